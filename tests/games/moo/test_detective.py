@@ -28,6 +28,7 @@ from mootable.games.moo.cards import HEARTS, NAMES, SPADES, card_named
 from mootable.games.moo.duties import Infraction
 from mootable.games.moo.events import EventWire
 from mootable.games.moo.facts import Fact, Seen, Verdict, of_event
+from mootable.games.moo.law.consequences import MustSay, Skip
 from mootable.games.moo.law.grammar.printer import print_sentence
 from mootable.games.moo.law.in_force.clauses import ENDS, MISS, Clause
 from mootable.games.moo.law.in_force.force import Book
@@ -35,7 +36,7 @@ from mootable.games.moo.law.in_force.history import Scene
 from mootable.games.moo.law.in_force.wording import calls
 from mootable.games.moo.law.reader import read_law
 from mootable.games.moo.law.terms import Cards, Noun, Number, Part, Who
-from mootable.games.moo.law.tree import EndsTurn, MustSay, Plays, Skip, When
+from mootable.games.moo.law.tree import EndsTurn, Plays, When
 from mootable.games.moo.referee import Referee
 from mootable.games.moo.speech import fold
 from mootable.games.moo.view import MooView

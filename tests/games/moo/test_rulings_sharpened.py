@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mootable.games.moo.law.amends import is_void
+from mootable.games.moo.law.consequences import Lapse, Setting
 from mootable.games.moo.law.reader import read_law
-from mootable.games.moo.law.tree import Lapse, Setting
 from tests.games.at_wire import Json, named
 from tests.games.moo.play import Table, refused_start, table
 

@@ -8,10 +8,10 @@ from mootable.core.seats import holds
 from mootable.games.moo.carrying import Carrying
 from mootable.games.moo.duties import Bar, Infraction, Voice
 from mootable.games.moo.effects import MOST_DEALT_EACH
+from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.in_force.history import CODE_RANK, CODE_SUIT, NO_CODE
 from mootable.games.moo.law.in_force.wording import calls, calls_for_card
 from mootable.games.moo.law.terms import Until
-from mootable.games.moo.law.tree import What
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

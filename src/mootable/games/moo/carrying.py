@@ -11,13 +11,13 @@ from mootable.games.moo.duties import NO_PLAY, Chorus, Counted
 from mootable.games.moo.effects import EVERY_SUCH, WHOLE_HAND, Effects, Passing, Search
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.forms import TO_THE_TABLE
-from mootable.games.moo.law import terms, tree
+from mootable.games.moo.law import consequences, terms
+from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.in_force.clauses import Clause
 from mootable.games.moo.law.in_force.counters import key_of
 from mootable.games.moo.law.in_force.guards import tally
 from mootable.games.moo.law.in_force.patterns import pattern, worth
 from mootable.games.moo.law.in_force.wording import A_NAME
-from mootable.games.moo.law.tree import What
 from mootable.games.moo.struck import Struck
 from mootable.words.company import usual_name
 
@@ -41,7 +41,7 @@ class Carrying(Struck):
 
     # -- what does not happen ----------------------------------------------------------
 
-    def is_undone(self, clause: Clause, effect: tree.Effect, fact: Seen) -> bool:
+    def is_undone(self, clause: Clause, effect: consequences.Effect, fact: Seen) -> bool:
         """Whether a newer law says that the card which was played does not do that."""
         undoings = self.book.holding.in_force.undoings
         if not undoings or fact.kind != Fact.PLAYED:
@@ -73,11 +73,13 @@ class Carrying(Struck):
 
     # -- cards -------------------------------------------------------------------------
 
-    def pass_cards(self, effect: tree.Give | tree.Trade, seat: i64, n: i64) -> Passing:
+    def pass_cards(
+        self, effect: consequences.Give | consequences.Trade, seat: i64, n: i64
+    ) -> Passing:
         """Who gives to whom. Of every player each gives to their own next one."""
         scene = self.scene
         pairs: list[tuple[int, int]] = []
-        if isinstance(effect, tree.Trade):
+        if isinstance(effect, consequences.Trade):
             other = self.receiver(effect.other, seat, seat)
             if other != NOBODY and scene.ring.is_present(seat):
                 pairs = [(seat, other), (other, seat)]
@@ -110,7 +112,7 @@ class Carrying(Struck):
         effect = chorus.effect
         among = chorus.among & self.scene.present()
         me = just(fact.seat)
-        if isinstance(effect, tree.FirstTo):
+        if isinstance(effect, consequences.FirstTo):
             if among & me:
                 self.choruses = rest
                 self.settle_race(chorus, among & ~me if effect.others else me, effects)
@@ -128,15 +130,15 @@ class Carrying(Struck):
         is_of_card = self.before is not None and self.before.play == chorus.play
         end = chorus.effect.end
         for seat in self.in_order(seats):
-            if end == tree.RaceEnd.DISCARDS:
+            if end == consequences.RaceEnd.DISCARDS:
                 effects.passings.append(Passing([(seat, NOBODY)], chorus.number, is_of_card))
-            elif end == tree.RaceEnd.GIVES:
+            elif end == consequences.RaceEnd.GIVES:
                 to = self.receiver(chorus.effect.to, chorus.by, seat)
                 if to != NOBODY:
                     effects.passings.append(Passing([(seat, to)], chorus.number, is_of_card))
-            elif end == tree.RaceEnd.MISSES:
+            elif end == consequences.RaceEnd.MISSES:
                 self.miss(seat)
-            elif end == tree.RaceEnd.TURN:
+            elif end == consequences.RaceEnd.TURN:
                 self.heir = seat
             else:
                 effects.draws.append((seat, chorus.number, is_of_card))
@@ -146,7 +148,7 @@ class Carrying(Struck):
         present = self.scene.present()
         for chorus in self.choruses.copy():
             silent = chorus.among & present & ~chorus.said
-            is_last = isinstance(chorus.effect, tree.LastTo) and chorus.until > at
+            is_last = isinstance(chorus.effect, consequences.LastTo) and chorus.until > at
             if is_last and chorus.said and count(silent) == 1:
                 self.choruses = [one for one in self.choruses if one is not chorus]
                 self.settle_race(chorus, silent, effects)
@@ -222,7 +224,7 @@ class Carrying(Struck):
     # -- numbers that laws keep --------------------------------------------------------
 
     def count(
-        self, effect: tree.Count, fact: Seen, n: i64, effects: Effects, changes: list[Seen]
+        self, effect: consequences.Count, fact: Seen, n: i64, effects: Effects, changes: list[Seen]
     ) -> None:
         """A counter changes."""
         scene = self.scene
@@ -232,11 +234,11 @@ class Carrying(Struck):
         for owner in owners:
             before = scene.counted(key, owner)
             now = worth(effect.number, n)
-            if effect.change == tree.Change.GROWS:
+            if effect.change == consequences.Change.GROWS:
                 now = before + now
-            elif effect.change == tree.Change.SHRINKS:
+            elif effect.change == consequences.Change.SHRINKS:
                 now = before - now
-            now = max(0, min(now, tree.MOST_COUNTED))
+            now = max(0, min(now, consequences.MOST_COUNTED))
             if now == before:
                 continue
             scene.counters = {**scene.counters, (key, owner): now}
@@ -256,7 +258,7 @@ class Carrying(Struck):
         told: dict[tuple[str, int], int] = {}
         for one in reversed(self.card_counts):
             now = scene.counted(one.name, one.owner) + one.before - one.after
-            now = max(0, min(now, tree.MOST_COUNTED))
+            now = max(0, min(now, consequences.MOST_COUNTED))
             scene.counters = {**scene.counters, (one.name, one.owner): now}
             if one.name in shown:
                 told[one.name, one.owner] = now
@@ -268,21 +270,21 @@ class Carrying(Struck):
 
     def carry_out_at_once(
         self,
-        effect: tree.Skip
-        | tree.Reverse
-        | tree.Draw
-        | tree.DrawUntil
-        | tree.TurnTo
-        | tree.ShufflePile
-        | tree.TurnUp
-        | tree.PlayAgain
-        | tree.PlayTwice
-        | tree.Give
-        | tree.Show
-        | tree.Trade
-        | tree.Discard
-        | tree.DiscardEvery
-        | tree.MissTurn,
+        effect: consequences.Skip
+        | consequences.Reverse
+        | consequences.Draw
+        | consequences.DrawUntil
+        | consequences.TurnTo
+        | consequences.ShufflePile
+        | consequences.TurnUp
+        | consequences.PlayAgain
+        | consequences.PlayTwice
+        | consequences.Give
+        | consequences.Show
+        | consequences.Trade
+        | consequences.Discard
+        | consequences.DiscardEvery
+        | consequences.MissTurn,
         number: i64,
         kind: i64,
         seat: i64,
@@ -292,52 +294,52 @@ class Carrying(Struck):
         """What is done to turns and cards, there and then."""
         scene = self.scene
         is_of_card = self.play_at_work() != NO_PLAY
-        if isinstance(effect, tree.Skip):
+        if isinstance(effect, consequences.Skip):
             self.skip(self.set_number(number, worth(effect.number, n)))
-        elif isinstance(effect, tree.Reverse):
+        elif isinstance(effect, consequences.Reverse):
             self.reverse()
             effects.is_reversed = not effects.is_reversed
-        elif isinstance(effect, tree.Draw):
+        elif isinstance(effect, consequences.Draw):
             for one in self.in_order(scene.whom(effect.who, seat)):
                 cards = self.set_number(number, tally(effect.number, n, scene, seat, one))
                 effects.draws.append((one, cards, is_of_card))
-        elif isinstance(effect, tree.DrawUntil):
+        elif isinstance(effect, consequences.DrawUntil):
             wanted = None if effect.cards is None else pattern(effect.cards)
             for one in self.in_order(scene.whom(effect.who, seat)):
                 is_after = kind == Fact.DREW and one == seat
                 effects.searches.append(Search(one, wanted, is_after, is_of_card))
-        elif isinstance(effect, tree.ShufflePile):
+        elif isinstance(effect, consequences.ShufflePile):
             effects.is_remade = True
             effects.is_remade_by_card = is_of_card
-        elif isinstance(effect, tree.TurnUp):
+        elif isinstance(effect, consequences.TurnUp):
             effects.is_turned_up = True
-        elif isinstance(effect, tree.TurnTo):
+        elif isinstance(effect, consequences.TurnTo):
             self.heir = self.receiver(effect.who, seat, seat)
-        elif isinstance(effect, tree.PlayAgain):
+        elif isinstance(effect, consequences.PlayAgain):
             self.again = seat
             self.heir = NOBODY
-        elif isinstance(effect, tree.DiscardEvery):
+        elif isinstance(effect, consequences.DiscardEvery):
             for one in self.in_order(scene.whom(effect.who, seat)):
                 passing = Passing([(one, NOBODY)], EVERY_SUCH, is_of_card)
                 passing.cards = pattern(effect.cards)
                 effects.passings.append(passing)
-        elif isinstance(effect, tree.PlayTwice):
+        elif isinstance(effect, consequences.PlayTwice):
             for one in listed(scene.whom(effect.who, seat)):
                 extra = min(self.extras.get(one, 0) + 1, MOST_MISSED)
                 self.extras = {**self.extras, one: extra}
-        elif isinstance(effect, tree.Show):
+        elif isinstance(effect, consequences.Show):
             for one in self.in_order(scene.whom(effect.who, seat)):
                 is_to_all = effect.to == terms.Who.EVERY_PLAYER
                 to = NOBODY if is_to_all else self.receiver(effect.to, seat, one)
                 if is_to_all or to != NOBODY:
                     effects.shown.append((one, to))
-        elif isinstance(effect, (tree.Give, tree.Trade)):
+        elif isinstance(effect, (consequences.Give, consequences.Trade)):
             effects.passings.append(self.pass_cards(effect, seat, n))
-        elif isinstance(effect, tree.Discard):
+        elif isinstance(effect, consequences.Discard):
             for one in self.in_order(scene.whom(effect.who, seat)):
                 cards = tally(effect.number, n, scene, seat, one)
                 effects.passings.append(Passing([(one, NOBODY)], cards, is_of_card))
-        elif isinstance(effect, tree.MissTurn):
+        elif isinstance(effect, consequences.MissTurn):
             for one in listed(scene.whom(effect.who, seat)):
                 self.miss(one)
         else:

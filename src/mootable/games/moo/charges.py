@@ -26,12 +26,13 @@ from mootable.games.moo.duties import (
     Must,
 )
 from mootable.games.moo.law import printed, terms
-from mootable.games.moo.law.in_force.clauses import Ban, BanKey, Key
+from mootable.games.moo.law.consequences import What
+from mootable.games.moo.law.in_force.clauses import Key
 from mootable.games.moo.law.in_force.force import Book
 from mootable.games.moo.law.in_force.history import NO_CODE, Scene
 from mootable.games.moo.law.in_force.holding import Rule
+from mootable.games.moo.law.in_force.lasting import Ban, BanKey
 from mootable.games.moo.law.in_force.wording import calls
-from mootable.games.moo.law.tree import What
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -18,7 +18,7 @@ from mootable.games.moo.acts import (
 )
 from mootable.games.moo.cards import NAMES
 from mootable.games.moo.facts import Verdict
-from mootable.games.moo.law import tree
+from mootable.games.moo.law import consequences
 from mootable.games.moo.law.printed import ALWAYS_ON, VOTABLE, can_hold, could_be_printed
 from mootable.games.moo.law.terms import ANY
 from mootable.games.moo.legal import may_join
@@ -244,7 +244,7 @@ def _is_struck(state: MooTable, rule: str) -> bool:
     newest = max(law.age for law in book.rules)
     for decree in book.decrees:
         change = decree.change
-        if isinstance(change, tree.Lapse) and change.rule == rule and decree.until == ANY:
+        if isinstance(change, consequences.Lapse) and change.rule == rule and decree.until == ANY:
             return decree.age > newest
     return False
 

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final, final
 from mootable.core.seats import NOBODY, listed
 from mootable.games.moo import speech
 from mootable.games.moo.cards import COLOUR_NAMES, RANK_NAMES, SUIT_NAMES
-from mootable.games.moo.law import terms, tree
-from mootable.games.moo.law.in_force.clauses import OF_A_CARD, Ban, BanKey, Clause, Key
+from mootable.games.moo.law import consequences, terms
+from mootable.games.moo.law.in_force.clauses import OF_A_CARD, Clause, Key
 from mootable.games.moo.law.in_force.history import CODE_RANK, CODE_SUIT, NO_CODE, Laid, Scene
 from mootable.games.moo.law.in_force.holding import Decree
+from mootable.games.moo.law.in_force.lasting import Ban, BanKey
 from mootable.games.moo.law.in_force.patterns import is_so, pattern, worth
 from mootable.games.moo.law.in_force.wording import Calls, Wanted
 
@@ -147,7 +148,7 @@ class Burden:
     __slots__ = ("age", "also", "call", "effect", "key", "n", "pattern", "play")
 
     def __init__(
-        self, effect: tree.MustEither, n: i64, key: Key, clause: Clause, play: i64
+        self, effect: consequences.MustEither, n: i64, key: Key, clause: Clause, play: i64
     ) -> None:
         self.effect = effect
         self.pattern = pattern(effect.play)
@@ -170,7 +171,7 @@ class Must:
 
     __slots__ = ("age", "also", "call", "is_may", "number", "pattern", "play")
 
-    def __init__(self, effect: tree.NextCardMust, clause: Clause, play: i64) -> None:
+    def __init__(self, effect: consequences.NextCardMust, clause: Clause, play: i64) -> None:
         self.pattern = pattern(effect.cards)
         self.is_may = effect.may
         self.number: i64 = clause.number
@@ -198,7 +199,7 @@ class Bar:
     )
 
     def __init__(
-        self, effect: tree.MayNotPlay, clause: Clause, seats: i64, by: i64, play: i64
+        self, effect: consequences.MayNotPlay, clause: Clause, seats: i64, by: i64, play: i64
     ) -> None:
         self.pattern = pattern(effect.cards)
         self.card = None if effect.card is None else pattern(effect.card)
@@ -245,7 +246,7 @@ class Chorus:
     def __init__(
         self,
         key: Key,
-        effect: tree.LastTo | tree.FirstTo,
+        effect: consequences.LastTo | consequences.FirstTo,
         words: list[str],
         number: i64,
         until: i64,

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from mootable.games.moo import speech
+from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.printed import BAD_CALL, FAILURE, JUDGED, printed_text
-from mootable.games.moo.law.tree import What
 
 ORDER: Final = "Point of Order"
 ORDER_ENDS: Final = f"End of {ORDER}"

@@ -14,7 +14,7 @@ from mootable.games.moo import speech
 from mootable.games.moo.cards import KINDS
 from mootable.games.moo.duties import filled, folded
 from mootable.games.moo.forms import PRINTED_CALLS, TO_THE_TABLE
-from mootable.games.moo.law import desk, reader, terms, tree
+from mootable.games.moo.law import consequences, desk, reader, terms, tree
 from mootable.games.moo.law.fairness import fair, judged
 from mootable.games.moo.law.in_force import counters, tryout, wording
 from mootable.games.moo.law.in_force.force import Book
@@ -33,7 +33,7 @@ MOST_MOMENTS: Final = 20
 LONGEST_ROW: Final = 20
 """So many cards in a row a printed law is taken to count."""
 
-CHANGES: Final = (tree.Setting, tree.Lapse)
+CHANGES: Final = (consequences.Setting, consequences.Lapse)
 """What is done to other rules."""
 CHANGES_NOTHING: Final = (
     tree.MayPlay,
@@ -46,28 +46,28 @@ CHANGES_NOTHING: Final = (
     tree.Judged,
 )
 ASKS_NOTHING: Final = (
-    tree.MustName,
-    *tree.BY_CARDS,
-    tree.TurnTo,
-    tree.ShufflePile,
-    tree.TurnUp,
-    *tree.MAY_NOT,
-    tree.Skip,
-    tree.Reverse,
-    tree.Draw,
-    tree.PlayAgain,
-    tree.PlayTwice,
-    tree.NextCardMust,
-    tree.LastTo,
-    tree.FirstTo,
-    tree.Give,
-    tree.Show,
-    tree.Trade,
-    tree.Discard,
-    tree.MissTurn,
-    tree.Count,
-    tree.Setting,
-    tree.Lapse,
+    consequences.MustName,
+    *consequences.BY_CARDS,
+    consequences.TurnTo,
+    consequences.ShufflePile,
+    consequences.TurnUp,
+    *consequences.MAY_NOT,
+    consequences.Skip,
+    consequences.Reverse,
+    consequences.Draw,
+    consequences.PlayAgain,
+    consequences.PlayTwice,
+    consequences.NextCardMust,
+    consequences.LastTo,
+    consequences.FirstTo,
+    consequences.Give,
+    consequences.Show,
+    consequences.Trade,
+    consequences.Discard,
+    consequences.MissTurn,
+    consequences.Count,
+    consequences.Setting,
+    consequences.Lapse,
 )
 """What asks nobody to say any words."""
 
@@ -178,9 +178,9 @@ def _introduced(table: MooTable, number: int) -> Rule | None:
     return None
 
 
-def changes_of(law: tree.Law) -> list[tree.Setting | tree.Lapse]:
+def changes_of(law: tree.Law) -> list[consequences.Setting | consequences.Lapse]:
     """What a law sets in other rules, or switches off."""
-    found: list[tree.Setting | tree.Lapse] = []
+    found: list[consequences.Setting | consequences.Lapse] = []
     for sentence in law:
         plain = sentence.sentence if isinstance(sentence, tree.While) else sentence
         if isinstance(plain, CHANGES):
@@ -209,11 +209,11 @@ def taken_by(knows: bool) -> frozenset[str]:
     return taken_calls() if knows else frozenset()
 
 
-def _asked_for(effect: tree.Effect) -> terms.Words | None:
+def _asked_for(effect: consequences.Effect) -> terms.Words | None:
     """The words that must be said because of an effect, if any must."""
-    if isinstance(effect, tree.MustSay):
+    if isinstance(effect, consequences.MustSay):
         return effect.words
-    if isinstance(effect, tree.MustEither):
+    if isinstance(effect, consequences.MustEither):
         return effect.say
     if isinstance(effect, ASKS_NOTHING):
         return None

@@ -11,14 +11,15 @@ from mootable.games.moo.charges import ALL_SEATS
 from mootable.games.moo.duties import Bar, Burden, Chorus, Duty, Must, Naming, filled
 from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law import terms, tree
-from mootable.games.moo.law.in_force.clauses import MISS, REACHES, Asked, Ban, Clause, Key
+from mootable.games.moo.law import consequences, terms
+from mootable.games.moo.law.consequences import What
+from mootable.games.moo.law.in_force.clauses import MISS, REACHES, Asked, Clause, Key
 from mootable.games.moo.law.in_force.guards import ALWAYS
 from mootable.games.moo.law.in_force.history import CODE_SUIT, NO_CODE
 from mootable.games.moo.law.in_force.holding import Decree
+from mootable.games.moo.law.in_force.lasting import Ban
 from mootable.games.moo.law.in_force.patterns import pattern, worth
 from mootable.games.moo.law.in_force.wording import A_NAME, Said, Wanted, wanted, wanted_name
-from mootable.games.moo.law.tree import What
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -104,7 +105,7 @@ class Lawful(Allowing):
         for place, effect in enumerate(clause.when.effects):
             if (waits and clause.named[place]) or self.is_undone(clause, effect, fact):
                 continue
-            if isinstance(effect, tree.MustName):
+            if isinstance(effect, consequences.MustName):
                 self.ask_name(clause, place, kind, fact, n, effects, decrees, changes)
             else:
                 self.bring_about(clause, place, kind, fact, n, effects, decrees, changes)
@@ -127,29 +128,29 @@ class Lawful(Allowing):
         number, age, play = clause.number, clause.age, self.play_at_work()
         key = (number, clause.place, place)
         effect = clause.when.effects[place]
-        assert not isinstance(effect, tree.MustName)
-        if isinstance(effect, tree.MustSay):
+        assert not isinstance(effect, consequences.MustName)
+        if isinstance(effect, consequences.MustSay):
             asked = clause.asked[place]
             assert asked is not None
             seats = scene.whom(effect.who, seat)
             self.open(key, age, asked, seats, fact, n, clause.left(kind))
-        elif isinstance(effect, tree.MustEither):
+        elif isinstance(effect, consequences.MustEither):
             if self.burden is None or self.burden.age <= age:
                 self.burden = Burden(effect, n, key, clause, play)
-        elif isinstance(effect, tree.MayNotSay):
+        elif isinstance(effect, consequences.MayNotSay):
             until = terms.Until.NEXT_CARD if effect.until is None else effect.until
             self.forbid_to(key, effect, clause, seat, until, play)
-        elif isinstance(effect, tree.MayNotPlay):
+        elif isinstance(effect, consequences.MayNotPlay):
             seats = scene.whom(effect.who, seat)
             if seats:
                 self.bars = {**self.bars, key: Bar(effect, clause, seats, seat, play)}
-        elif isinstance(effect, tree.NextCardMust):
+        elif isinstance(effect, consequences.NextCardMust):
             self.musts[key] = Must(effect, clause, play)
-        elif isinstance(effect, (tree.LastTo, tree.FirstTo)):
+        elif isinstance(effect, (consequences.LastTo, consequences.FirstTo)):
             self.begin_chorus(key, effect, fact, n, play)
-        elif isinstance(effect, tree.Count):
+        elif isinstance(effect, consequences.Count):
             self.count(effect, fact, n, effects, changes)
-        elif isinstance(effect, (tree.Setting, tree.Lapse)):
+        elif isinstance(effect, (consequences.Setting, consequences.Lapse)):
             until = terms.Until.NEXT_CARD if effect.until is None else effect.until
             decrees.append(Decree(effect, age, seat, until, play))
         else:
@@ -171,7 +172,7 @@ class Lawful(Allowing):
         """MO-8: another player is to be named. Whoever has said a name in this turn has done so."""
         effect = clause.when.effects[place]
         asked = clause.asked[place]
-        assert isinstance(effect, tree.MustName)
+        assert isinstance(effect, consequences.MustName)
         assert asked is not None
         seat = fact.seat
         places = [
@@ -243,7 +244,13 @@ class Lawful(Allowing):
         self.free_from[seat] = max(self.free_from[seat], at)
 
     def forbid_to(
-        self, key: Key, effect: tree.MayNotSay, clause: Clause, by: i64, until: i64, play: i64
+        self,
+        key: Key,
+        effect: consequences.MayNotSay,
+        clause: Clause,
+        by: i64,
+        until: i64,
+        play: i64,
     ) -> None:
         """Words that some may not say for a time. A law that fires again says so again; but whose
         next turn ends it is settled when it fires."""
@@ -262,7 +269,12 @@ class Lawful(Allowing):
             self.bans[key, owner] = ban
 
     def begin_chorus(
-        self, key: Key, effect: tree.LastTo | tree.FirstTo, fact: Seen, n: i64, play: i64
+        self,
+        key: Key,
+        effect: consequences.LastTo | consequences.FirstTo,
+        fact: Seen,
+        n: i64,
+        play: i64,
     ) -> None:
         words = speech.fold(self.words_of(Asked(effect.words), key[0], fact, n))
         if not words:
@@ -271,7 +283,7 @@ class Lawful(Allowing):
         number = self.set_number(key[0], worth(effect.number, n))
         among = self.scene.present()
         chorus = Chorus(key, effect, words, number, until, among, fact.seat, play)
-        is_own = fact.seat == self.scene.turn and isinstance(effect, tree.LastTo)
+        is_own = fact.seat == self.scene.turn and isinstance(effect, consequences.LastTo)
         if is_own and speech.says(self.spoken[fact.seat], chorus.words):
             chorus.said = just(fact.seat)
         alike = [one for one in self.choruses if one.key == key]

@@ -8,8 +8,8 @@ from mootable.core.fields import shown
 from mootable.core.options import Option, whole
 from mootable.core.refusal import Refusal
 from mootable.games.moo import speech
+from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.printed import settable
-from mootable.games.moo.law.tree import What
 from mootable.words.said import Said
 
 if TYPE_CHECKING:

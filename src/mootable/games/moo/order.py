@@ -10,10 +10,10 @@ from mootable.games.moo.acts import LAST_CALLED, NO_LAW, Motion, Moves, law_told
 from mootable.games.moo.events import OwnLaw
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.forms import INTRODUCING
-from mootable.games.moo.law import reader, terms, tree
+from mootable.games.moo.law import consequences, reader, terms
+from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.grammar.printer import print_law
 from mootable.games.moo.law.printed import FIRST_INVENTED, Settable, settable
-from mootable.games.moo.law.tree import What
 from mootable.games.moo.table import MOST_RESOLUTIONS, Order, Resolution, Waits
 from mootable.games.moo.talk import Talk
 from mootable.words.said import Said
@@ -182,7 +182,7 @@ class Orders(Talk):
         elif kind == Moves.SET:
             setting = SETTINGS[motion.setting]
             number = terms.Number(motion.value)
-            self.referee.book.vote(tree.Setting(setting.rule, setting.printed.what, number))
+            self.referee.book.vote(consequences.Setting(setting.rule, setting.printed.what, number))
             self.tell({"type": "set", "setting": motion.setting, "value": motion.value})
         elif kind == Moves.TOKEN:
             seat = motion.player

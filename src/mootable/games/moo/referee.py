@@ -17,12 +17,13 @@ from mootable.games.moo.duties import NEVER, NO_PLAY, Before, Duty, Infraction
 from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law import printed, terms
+from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.in_force import wording
-from mootable.games.moo.law.in_force.clauses import ENDS, Asked, Ban
+from mootable.games.moo.law.in_force.clauses import ENDS, Asked
 from mootable.games.moo.law.in_force.history import NO_CODE
+from mootable.games.moo.law.in_force.lasting import Ban
 from mootable.games.moo.law.in_force.wording import A_NAME, calls
 from mootable.games.moo.law.terms import ANY
-from mootable.games.moo.law.tree import What
 from mootable.games.moo.lawful import Lawful
 
 if TYPE_CHECKING:

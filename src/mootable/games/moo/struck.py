@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mootable.core.seats import count, just
 from mootable.games.moo.acts import LEAST_PLAYERS
 from mootable.games.moo.duties import NEVER, NO_PLAY, Duty, Infraction
-from mootable.games.moo.law import tree
+from mootable.games.moo.law import consequences, tree
 from mootable.games.moo.law.printed import VOTABLE
 from mootable.games.moo.ledger import Ledger
 
@@ -25,7 +25,7 @@ class Struck(Ledger):
         rule = self.rule_of(law)
         if rule is None:
             if law in VOTABLE:
-                self.book.vote(tree.Lapse(law))
+                self.book.vote(consequences.Lapse(law))
         else:
             self.book.strike(rule)
             self.strike(rule.number)

@@ -11,8 +11,8 @@ from typing import Final
 from mootable.games.moo import speech
 from mootable.games.moo.cards import JOKER, spoken
 from mootable.games.moo.forms import ORDER, ORDER_ENDS
+from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.printed import BAD_CALL, FAILURE, JUDGED, THE_NAME, printed_text
-from mootable.games.moo.law.tree import What
 
 MOST_TIMES: Final = 4
 """How often a word that is said so many times can be said at once."""

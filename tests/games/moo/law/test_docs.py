@@ -6,11 +6,11 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
+from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.fairness.fair import complaint
 from mootable.games.moo.law.grammar.printer import print_law
 from mootable.games.moo.law.printed import SETTABLE
 from mootable.games.moo.law.reader import read_law
-from mootable.games.moo.law.tree import What
 
 PAGE = (Path(__file__).parents[4] / "docs/law-language.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```law\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)

@@ -8,6 +8,7 @@ from importlib.resources import files
 import pytest
 
 from mootable.games.moo.law.amends import SO_ALREADY
+from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.fairness.fair import complaint
 from mootable.games.moo.law.printed import (
     ALWAYS_ON,
@@ -18,7 +19,6 @@ from mootable.games.moo.law.printed import (
     printed_text,
 )
 from mootable.games.moo.law.reader import read_law
-from mootable.games.moo.law.tree import What
 from tests.games.moo.law.texts import lines_of
 
 _UNFAIR = lines_of("unfair.txt")

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mootable.games.moo.law.consequences import NextCardMust
 from mootable.games.moo.law.grammar.nouns import denied
 from mootable.games.moo.law.terms import ANY_CARD, Beside, Cards, Noun, Related, Relation, Who
-from mootable.games.moo.law.tree import (
-    BeginsTurn,
-    HasLeft,
-    Law,
-    MayPlay,
-    NextCardMust,
-    Plays,
-    Rows,
-    When,
-)
+from mootable.games.moo.law.tree import BeginsTurn, HasLeft, Law, MayPlay, Plays, Rows, When
 
 
 def is_said_by(law: Law, others: Sequence[Law]) -> bool:

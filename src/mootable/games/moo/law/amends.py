@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.calls import unguessed
+from mootable.games.moo.law.consequences import Lapse, Setting, What
 from mootable.games.moo.law.printed import (
     ALWAYS_ON,
     FAILURE,
@@ -25,7 +26,6 @@ from mootable.games.moo.law.printed import (
     settable,
 )
 from mootable.games.moo.law.terms import Number
-from mootable.games.moo.law.tree import Lapse, Setting, What
 from mootable.games.moo.speech import fold
 
 SO_ALREADY: Final = "That is so already: this would change nothing."

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mootable.games.moo.law.consequences import MAY_NOT, MustEither, MustName, MustSay, NextCardMust
 from mootable.games.moo.law.grammar.printer import print_sentence
-from mootable.games.moo.law.tree import (
-    MAY_NOT,
-    MayPlay,
-    MustEither,
-    MustName,
-    MustSay,
-    NextCardMust,
-    NobodyMaySay,
-    Sentence,
-    When,
-)
+from mootable.games.moo.law.tree import MayPlay, NobodyMaySay, Sentence, When
 from mootable.games.moo.speech import fold
 
 _SMALL_WORDS: Final = """

@@ -9,7 +9,7 @@ from mootable.core.seats import just
 from mootable.games.moo import speech
 from mootable.games.moo.cards import JOKER, KINDS, NAMES, spoken
 from mootable.games.moo.facts import Fact, Seen, Verdict
-from mootable.games.moo.law import terms, tree
+from mootable.games.moo.law import consequences, terms, tree
 from mootable.games.moo.law.fairness.possible import Fitting, is_valid
 from mootable.games.moo.law.in_force.history import Scene
 from mootable.games.moo.law.in_force.tryout import try_out
@@ -183,8 +183,8 @@ SHOW_NO_PLAY: Final = (
     tree.PlayedAs,
     tree.DoesNot,
     tree.Shown,
-    tree.Setting,
-    tree.Lapse,
+    consequences.Setting,
+    consequences.Lapse,
     tree.Judged,
 )
 """What fires by something that happens, is told by a card alone, or by none."""
@@ -362,8 +362,8 @@ def of_counting(reaches: tree.Reaches, law: tree.Law) -> list[Play]:
         if not isinstance(plain, tree.When) or plain.every is not None:
             continue
         for effect in plain.effects:
-            grows = isinstance(effect, tree.Count) and effect.counter == reaches.counter
-            if grows and isinstance(effect, tree.Count) and effect.number.value > 0:
+            grows = isinstance(effect, consequences.Count) and effect.counter == reaches.counter
+            if grows and isinstance(effect, consequences.Count) and effect.number.value > 0:
                 times = -(-reaches.number.value // effect.number.value)
                 for play in of_happening(plain.happenings[0], (), [FIRST_TOP])[:1]:
                     return [again(play, times)]

@@ -8,7 +8,7 @@ import re
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from mootable.games.moo.law.tree import What
+from mootable.games.moo.law.consequences import What
 
 
 class Base(NamedTuple):

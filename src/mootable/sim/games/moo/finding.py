@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mootable.games.moo.law import terms, tree
+from mootable.games.moo.law import consequences, terms, tree
 from mootable.games.moo.law.in_force.holding import Rule
 from mootable.games.moo.law.printed import THE_NAME
 from mootable.sim.games.moo.witness import Expected, Witness
@@ -34,7 +34,7 @@ FRAME: list[tree.Sentence] = [
     tree.When(
         (tree.Plays(terms.ANY_CARD, left=OUT), tree.EndsTurn(OUT)),
         (),
-        (tree.MustSay(terms.Who.THAT_PLAYER, (terms.Part(THE_NAME),)),),
+        (consequences.MustSay(terms.Who.THAT_PLAYER, (terms.Part(THE_NAME),)),),
     ),
 ]
 """What is so at every table, though no law says it (MO-3, MO-5)."""

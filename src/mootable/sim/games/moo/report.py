@@ -12,6 +12,7 @@ from typing import Any
 from rich.markup import escape
 from rich.table import Table
 
+from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.printed import (
     BAD_CALL,
     BASE,
@@ -20,7 +21,6 @@ from mootable.games.moo.law.printed import (
     SETTABLE,
     printed_text,
 )
-from mootable.games.moo.law.tree import What
 from mootable.sim.games.moo.chart import rate
 from mootable.sim.games.moo.evening import DETECTIVE, STRETCHES, Diary, Evenings, Plan
 from mootable.sim.report import table_of

@@ -16,7 +16,7 @@ from mootable.games.moo.cards import JOKER
 from mootable.games.moo.duties import filled
 from mootable.games.moo.events import EventWire
 from mootable.games.moo.facts import Fact, Seen, of_event
-from mootable.games.moo.law import terms, tree
+from mootable.games.moo.law import consequences, terms, tree
 from mootable.games.moo.law.in_force.clauses import ENDS, MISS, REACHES, Clause
 from mootable.games.moo.law.in_force.force import Book
 from mootable.games.moo.law.in_force.history import NO_CODE, Scene
@@ -142,8 +142,8 @@ class Witness:
                 | tree.PlayedAs()
                 | tree.DoesNot()
                 | tree.Shown()
-                | tree.Setting()
-                | tree.Lapse()
+                | consequences.Setting()
+                | consequences.Lapse()
                 | tree.Judged()
             ):
                 return []
@@ -169,7 +169,7 @@ class Witness:
         found: list[Expected] = []
         shown = self.referee.book.holding.in_force.shown
         for effect in when.effects:
-            if isinstance(effect, tree.Count) and effect.counter not in shown:
+            if isinstance(effect, consequences.Count) and effect.counter not in shown:
                 continue
             told = [
                 told_at(firing, effect)
@@ -177,11 +177,11 @@ class Witness:
                 if not self.is_undone(firing, when, effect)
             ]
             found.append(frozenset(one for one in told if one is not None))
-            if isinstance(effect, tree.MustEither) and effect.say is not None:
+            if isinstance(effect, consequences.MustEither) and effect.say is not None:
                 found.append(frozenset(self.thanks(firings, effect.say)))
         return found
 
-    def is_undone(self, firing: Firing, when: tree.When, effect: tree.Effect) -> bool:
+    def is_undone(self, firing: Firing, when: tree.When, effect: consequences.Effect) -> bool:
         """Whether a law says that such a card does not do that."""
         if firing.moment.kind != Fact.PLAYED:
             return False
@@ -236,7 +236,7 @@ class Witness:
 
     def of_ban(self, ban: tree.NobodyMaySay, guard: tuple[tree.Standing, ...]) -> Expected:
         """When it may not be said: whenever something is said, as far as things stand so."""
-        always = tree.When((tree.Says(""),), guard, (tree.Reverse(),))
+        always = tree.When((tree.Says(""),), guard, (consequences.Reverse(),))
         clause = Clause(always, (), 1, 1, 0)
         label = "nobody says " + " ".join(speech.fold(ban.text))
         return frozenset(
@@ -277,86 +277,86 @@ RACE_ENDS: Final = ["draws", "discards", "gives", "misses a turn", "has the turn
 # -- what an effect is ---------------------------------------------------------------------
 
 
-def told_at(firing: Firing, effect: tree.Effect) -> tuple[int, int, str] | None:
+def told_at(firing: Firing, effect: consequences.Effect) -> tuple[int, int, str] | None:
     """What an effect does at a moment; None of what does nothing that could be compared."""
     moment, n = firing
     scene, seat = moment.scene, moment.fact.seat
     whom = 0
     match effect:
-        case tree.MustSay(who=who):
+        case consequences.MustSay(who=who):
             whom = scene.whom(who, seat)
             choices = [words_at(firing, words) for words in (effect.words, *effect.others)]
             label = "say " + " or ".join(sorted(choices))
-        case tree.MustName(who=who):
+        case consequences.MustName(who=who):
             whom = scene.whom(who, seat)
             label = "name another player"
-        case tree.MustEither():
+        case consequences.MustEither():
             count = 0 if effect.draw is None else worth(effect.draw, n)
             label = f"either {fitting(moment, effect.play, n)} or draw {count}"
-        case tree.MayNotSay(who=who):
+        case consequences.MayNotSay(who=who):
             whom = scene.whom(who, seat)
             label = "not say " + " ".join(speech.fold(effect.text))
-        case tree.MayNotPlay(who=who):
+        case consequences.MayNotPlay(who=who):
             whom = scene.whom(who, seat)
             label = f"not play {fitting(moment, effect.cards, n)}"
-        case tree.Skip():
+        case consequences.Skip():
             label = f"skip {worth(effect.number, n)}"
-        case tree.Reverse():
+        case consequences.Reverse():
             label = "reverse"
-        case tree.Draw(who=who):
+        case consequences.Draw(who=who):
             whom = scene.whom(who, seat)
             label = f"draw {worth(effect.number, n)}"
-        case tree.Discard(who=who):
+        case consequences.Discard(who=who):
             whom = scene.whom(who, seat)
             label = f"discard {worth(effect.number, n)}"
-        case tree.DiscardEvery(who=who):
+        case consequences.DiscardEvery(who=who):
             whom = scene.whom(who, seat)
             label = f"discard every {fitting(moment, effect.cards, n)}"
-        case tree.DrawUntil(who=who):
+        case consequences.DrawUntil(who=who):
             whom = scene.whom(who, seat)
             wanted = effect.cards
             label = f"draw until {'valid' if wanted is None else fitting(moment, wanted, n)}"
-        case tree.TurnTo(who=who):
+        case consequences.TurnTo(who=who):
             whom = scene.whom(who, seat)
             label = "turn to"
-        case tree.ShufflePile():
+        case consequences.ShufflePile():
             label = "shuffle the pile"
-        case tree.TurnUp():
+        case consequences.TurnUp():
             label = "turn up"
-        case tree.PlayAgain():
+        case consequences.PlayAgain():
             label = "again"
-        case tree.NextCardMust():
+        case consequences.NextCardMust():
             may = "may be" if effect.may else "must be"
             label = f"next {may} {fitting(moment, effect.cards, n)}"
-        case tree.LastTo():
+        case consequences.LastTo():
             done = f"{RACE_ENDS[effect.end]} {worth(effect.number, n)} {effect.to}"
             label = f"last to {words_at(firing, effect.words)} {done}"
-        case tree.FirstTo():
+        case consequences.FirstTo():
             done = f"{RACE_ENDS[effect.end]} {worth(effect.number, n)} {effect.to}"
             which = "all but first" if effect.others else "first"
             label = f"{which} to {words_at(firing, effect.words)} {done}"
-        case tree.Give(who=who):
+        case consequences.Give(who=who):
             whom = scene.whom(who, seat)
             number = "all" if effect.number is None else str(worth(effect.number, n))
             to = effect.to if who == terms.Who.EVERY_PLAYER else scene.whom(effect.to, seat)
             label = f"give {number} to {to}"
-        case tree.Show(who=who):
+        case consequences.Show(who=who):
             whom = scene.whom(who, seat)
             label = f"show to {effect.to}"
-        case tree.Trade():
+        case consequences.Trade():
             whom = scene.whom(effect.other, seat)
             label = f"trade {'all' if effect.number is None else worth(effect.number, n)}"
-        case tree.PlayTwice(who=who):
+        case consequences.PlayTwice(who=who):
             whom = scene.whom(who, seat)
             label = "twice"
-        case tree.MissTurn(who=who):
+        case consequences.MissTurn(who=who):
             whom = scene.whom(who, seat)
             label = "miss a turn"
-        case tree.Count(who=who):
+        case consequences.Count(who=who):
             counter, now = effect.counter, worth(effect.number, n)
             whom = scene.whom(who, seat) if counter.is_own else 0
             label = f"{counter.name} {effect.change} {now}"
-        case tree.Setting() | tree.Lapse():
+        case consequences.Setting() | consequences.Lapse():
             return None
         case _:
             assert_never(effect)

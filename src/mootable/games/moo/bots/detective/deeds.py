@@ -10,10 +10,7 @@ from mootable.games.moo.bots.detective.causes import WHOS, Kind, Moment
 from mootable.games.moo.bots.detective.evidence import Evidence, packed
 from mootable.games.moo.bots.detective.matter import Matter, fewest_seen
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law.grammar.printer import print_effect
-from mootable.games.moo.law.in_force.history import Scene
-from mootable.games.moo.law.terms import Counter, Number, Part, Who
-from mootable.games.moo.law.tree import (
+from mootable.games.moo.law.consequences import (
     Change,
     Count,
     Discard,
@@ -27,6 +24,9 @@ from mootable.games.moo.law.tree import (
     Reverse,
     Skip,
 )
+from mootable.games.moo.law.grammar.printer import print_effect
+from mootable.games.moo.law.in_force.history import Scene
+from mootable.games.moo.law.terms import Counter, Number, Part, Who
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

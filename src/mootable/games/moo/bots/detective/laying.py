@@ -10,9 +10,10 @@ from mootable.games.moo.bots.detective.causes import Cause, Kind, Moment, is_cou
 from mootable.games.moo.bots.detective.describing import NO_CARD, fits, told_as
 from mootable.games.moo.bots.detective.evidence import Evidence
 from mootable.games.moo.cards import rank_of, suit_of
+from mootable.games.moo.law.consequences import MustEither, NextCardMust
 from mootable.games.moo.law.in_force.history import Scene
 from mootable.games.moo.law.terms import ANY_CARD, Beside, Cards, Noun, Number, Related, Relation
-from mootable.games.moo.law.tree import MayPlay, MustEither, NextCardMust, Plays, Sentence, When
+from mootable.games.moo.law.tree import MayPlay, Plays, Sentence, When
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -18,8 +18,9 @@ from mootable.games.moo.bots.detective.trail import (
     Time,
     Trail,
 )
+from mootable.games.moo.law.consequences import MustEither, MustSay
 from mootable.games.moo.law.terms import Number
-from mootable.games.moo.law.tree import MustEither, MustSay, Plays, Sentence, When
+from mootable.games.moo.law.tree import Plays, Sentence, When
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -16,9 +16,7 @@ from mootable.games.moo.bots.detective.matter import Matter
 from mootable.games.moo.bots.detective.phrases import Phrase, is_within, n_words, unit
 from mootable.games.moo.bots.detective.trail import Belief
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law.in_force.history import Scene
-from mootable.games.moo.law.terms import Who
-from mootable.games.moo.law.tree import (
+from mootable.games.moo.law.consequences import (
     BY_CARDS,
     MAY_NOT,
     Count,
@@ -37,7 +35,6 @@ from mootable.games.moo.law.tree import (
     PlayAgain,
     PlayTwice,
     Reverse,
-    Sentence,
     Setting,
     Show,
     ShufflePile,
@@ -46,6 +43,9 @@ from mootable.games.moo.law.tree import (
     TurnTo,
     TurnUp,
 )
+from mootable.games.moo.law.in_force.history import Scene
+from mootable.games.moo.law.terms import Who
+from mootable.games.moo.law.tree import Sentence
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

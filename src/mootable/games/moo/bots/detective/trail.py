@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, final
 from mootable.core.seats import holds, just
 from mootable.games.moo.bots.detective.evidence import PACK, Evidence, packed
 from mootable.games.moo.bots.detective.phrases import Phrase
+from mootable.games.moo.law.consequences import Effect
 from mootable.games.moo.law.terms import Value
-from mootable.games.moo.law.tree import Effect
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from mootable.games.moo.acts import LEAST_PLAYERS, MOST_PLAYERS
 from mootable.games.moo.law.amends import bounded
+from mootable.games.moo.law.consequences import MOST_COUNTED
 from mootable.games.moo.law.fairness.possible import (
     MOST_HAND,
     kinds_of,
@@ -18,7 +19,6 @@ from mootable.games.moo.law.grammar.nouns import print_cards
 from mootable.games.moo.law.in_force.history import LONGEST
 from mootable.games.moo.law.terms import Amount, Cards
 from mootable.games.moo.law.tree import (
-    MOST_COUNTED,
     BeginsTurn,
     CounterIs,
     DirectionIs,

@@ -6,19 +6,22 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
+from mootable.games.moo.law.consequences import (
+    MOST_COUNTED,
+    Change,
+    Count,
+    Discard,
+    Draw,
+    Effect,
+    Give,
+    concerns_named,
+)
 from mootable.games.moo.law.fairness.possible import range_of
 from mootable.games.moo.law.grammar.printer import print_sentence
 from mootable.games.moo.law.in_force.counters import shown_by
 from mootable.games.moo.law.terms import Amount, Counter, Number
 from mootable.games.moo.law.tree import (
-    MOST_COUNTED,
-    Change,
-    Count,
     CounterIs,
-    Discard,
-    Draw,
-    Effect,
-    Give,
     Law,
     Reaches,
     Sentence,
@@ -26,7 +29,6 @@ from mootable.games.moo.law.tree import (
     Standing,
     When,
     While,
-    concerns_named,
 )
 
 ALL: Final = range(MOST_COUNTED + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mootable.games.moo.law.consequences import Lapse
 from mootable.games.moo.law.grammar.grown import (
     _COMMON,
     NONE,
@@ -44,7 +45,6 @@ from mootable.games.moo.law.tree import (
     IsPenalized,
     Joins,
     Judged,
-    Lapse,
     Lately,
     Law,
     Leaves,

@@ -4,33 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mootable.games.moo.law.grammar.grown import (
-    NONE,
-    ONE,
-    Misfit,
-    amount_of,
-    cards_of,
-    count_of,
-    number_of,
-)
-from mootable.games.moo.law.terms import (
-    ANY,
-    HALF,
-    MOST_AHEAD,
-    Amount,
-    Compare,
-    Counter,
-    Measure,
-    Measured,
-    Number,
-    Part,
-    Until,
-    Value,
-    Who,
-    Words,
-    holding,
-)
-from mootable.games.moo.law.tree import (
+from mootable.games.moo.law.consequences import (
     Change,
     Count,
     Discard,
@@ -61,6 +35,32 @@ from mootable.games.moo.law.tree import (
     TurnTo,
     TurnUp,
     What,
+)
+from mootable.games.moo.law.grammar.grown import (
+    NONE,
+    ONE,
+    Misfit,
+    amount_of,
+    cards_of,
+    count_of,
+    number_of,
+)
+from mootable.games.moo.law.terms import (
+    ANY,
+    HALF,
+    MOST_AHEAD,
+    Amount,
+    Compare,
+    Counter,
+    Measure,
+    Measured,
+    Number,
+    Part,
+    Until,
+    Value,
+    Who,
+    Words,
+    holding,
 )
 
 _VALUES: Final = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from mootable.games.moo.law.consequences import MustSay
 from mootable.games.moo.law.grammar.nouns import (
     COMMON,
     any_cards,
@@ -37,7 +38,6 @@ from mootable.games.moo.law.tree import (
     Lately,
     Leaves,
     Mishap,
-    MustSay,
     NIs,
     Nth,
     PlayersAre,

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, assert_never, final
 
-from mootable.core.seats import NOBODY, count, holds
+from mootable.core.seats import NOBODY, count
 from mootable.games.moo import speech
-from mootable.games.moo.cards import JOKER
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law import terms, tree
+from mootable.games.moo.law import consequences, terms, tree
 from mootable.games.moo.law.in_force.counters import key_of
-from mootable.games.moo.law.in_force.guards import Guard, counted, would_be
-from mootable.games.moo.law.in_force.history import (
-    CODE_RANK,
-    CODE_SUIT,
-    CODES,
-    NO_CODE,
-    Scene,
-    code_of,
-)
+from mootable.games.moo.law.in_force.guards import Guard, counted
+from mootable.games.moo.law.in_force.history import CODE_RANK, NO_CODE, Scene
 from mootable.games.moo.law.in_force.patterns import Pattern, in_common, is_so, pattern
 from mootable.games.moo.law.in_force.wording import together, wanted, wanted_name
 from mootable.games.moo.law.terms import ANY
@@ -39,10 +31,6 @@ MISHAPS: Final = [Fact.OUT_OF_TURN, Fact.CALLED, Fact.SKIPPED]
 
 Key = tuple[int, int, int]
 """A law, which of its sentences, and which effect of that."""
-BanKey = tuple[Key, int]
-"""The same; and the player whose next turn ends it, if one's does."""
-EVERYONE: Final = -1
-"""The set of all seats, whoever may come."""
 
 
 @final
@@ -197,35 +185,35 @@ class Trigger:
 
 
 WITHOUT_RANK: Final = (
-    tree.MustName,
-    *tree.BY_CARDS,
-    tree.ShufflePile,
-    tree.TurnUp,
-    tree.MustEither,
-    *tree.MAY_NOT,
-    tree.Skip,
-    tree.Reverse,
-    tree.PlayAgain,
-    tree.NextCardMust,
-    tree.Show,
-    tree.Trade,
-    *tree.OF_ONE_TURN,
-    tree.Count,
-    tree.Setting,
-    tree.Lapse,
+    consequences.MustName,
+    *consequences.BY_CARDS,
+    consequences.ShufflePile,
+    consequences.TurnUp,
+    consequences.MustEither,
+    *consequences.MAY_NOT,
+    consequences.Skip,
+    consequences.Reverse,
+    consequences.PlayAgain,
+    consequences.NextCardMust,
+    consequences.Show,
+    consequences.Trade,
+    *consequences.OF_ONE_TURN,
+    consequences.Count,
+    consequences.Setting,
+    consequences.Lapse,
 )
 """What laws do that goes by no card's rank."""
 
 
-def is_by_rank(effect: tree.Effect) -> bool:
+def is_by_rank(effect: consequences.Effect) -> bool:
     """Whether a number in it is the rank of the card that was played."""
     words: list[terms.Words] = []
     number: terms.Number | None = None
-    if isinstance(effect, tree.MustSay):
+    if isinstance(effect, consequences.MustSay):
         words = [effect.words, *effect.others]
-    elif isinstance(effect, (tree.LastTo, tree.FirstTo)):
+    elif isinstance(effect, (consequences.LastTo, consequences.FirstTo)):
         words = [effect.words]
-    elif isinstance(effect, (tree.Draw, tree.Discard, tree.Give)):
+    elif isinstance(effect, (consequences.Draw, consequences.Discard, consequences.Give)):
         number = effect.number
     elif not isinstance(effect, WITHOUT_RANK):
         assert_never(effect)
@@ -280,14 +268,14 @@ class Asked:
         self.want = wanted(((words, self.fixed),), call, also) if self.fixed else None
 
 
-def asked_by(effect: tree.Effect, when: tree.When) -> Asked | None:
+def asked_by(effect: consequences.Effect, when: tree.When) -> Asked | None:
     """What an effect asks to be said; None if nothing."""
-    if isinstance(effect, tree.MustName):
+    if isinstance(effect, consequences.MustName):
         name = Asked((), effect.within, when.call, when.also, effect.price)
         name.is_name = True
         name.want = wanted_name(when.call, when.also)
         return name
-    if not isinstance(effect, tree.MustSay):
+    if not isinstance(effect, consequences.MustSay):
         return None
     also = when.also + together(when, effect)
     asked = Asked(effect.words, effect.within, when.call, also, effect.price)
@@ -345,7 +333,7 @@ class Clause:
         # By effect: what must be said, if anything.
         self.asked: list[Asked | None] = [asked_by(effect, when) for effect in when.effects]
         # Whether it waits until a player is named.
-        self.named: list[bool] = [tree.concerns_named(effect) for effect in when.effects]
+        self.named: list[bool] = [consequences.concerns_named(effect) for effect in when.effects]
         # Whether the player named is who was spoken of, so that nothing waits.
         self.is_by_name = all(isinstance(one, tree.SaysName) for one in when.happenings)
         self.asks_names = any(isinstance(one, tree.SaysName) for one in when.happenings)
@@ -390,145 +378,3 @@ class Clause:
             if trigger.kind == kind and trigger.left is not None:
                 return trigger.left
         return None
-
-
-@final
-class Allowance:
-    """`A 2 may be played on any card`, `No club may be played on a heart`, `… out of turn`."""
-
-    __slots__ = ("age", "call", "cards", "guard", "is_allowed", "nth", "number", "onto", "since")
-
-    def __init__(
-        self,
-        cards: terms.Cards,
-        onto: terms.Cards | None,
-        is_allowed: bool,
-        call: str,
-        guard: tuple[tree.Standing, ...],
-        number: i64,
-        age: i64,
-        nth: tree.Nth | None = None,
-    ) -> None:
-        self.cards = pattern(cards)
-        self.onto: Pattern | None = None if onto is None else pattern(onto)
-        self.nth = nth
-        since = None if nth is None else nth.since
-        self.since: Pattern | None = None if since is None else pattern(since)
-        self.is_allowed = is_allowed
-        self.call = call
-        self.guard = Guard(guard)
-        self.number: i64 = number
-        self.age: i64 = age
-
-    def speaks(self, scene: Scene, counts: list[int], card: i64, code: i64, seat: i64) -> bool:
-        """Whether it says anything about this card, laid as that, on the present top."""
-        top = scene.top()
-        under = scene.top_as(counts)
-        laid = scene.laid
-        own_last = scene.own_last_of(seat) if self.cards.asks_own_last else NO_CODE
-        if not self.cards.fits(card, code, under, own_last, scene.named, 0, laid, len(laid)):
-            return False
-        onto = self.onto
-        if onto is not None and (top == NO_CODE or not onto.is_alone(top, under)):
-            return False
-        nth = self.nth
-        if nth is not None:
-            count = would_be(self.cards, nth.stretch, self.since, scene)
-            if count < nth.number.value:
-                return False
-        return self.guard.holds(scene, counts, NOBODY, 0)
-
-
-@final
-class Counting:
-    """`A 3 counts as a 10.`"""
-
-    __slots__ = ("guard", "is_bound", "joker", "table")
-
-    def __init__(self, sentence: tree.CountsAs, guard: tuple[tree.Standing, ...]) -> None:
-        self.guard = Guard(guard)
-        self.is_bound = bool(guard)
-        cards = pattern(sentence.cards)
-        other = sentence.other
-        # By what a card counts as before: what it counts as then. A joker is still called one.
-        self.table: list[int] = []
-        self.joker: list[int] = []
-        for code in range(CODES):
-            rank = CODE_RANK[code] if other.rank == ANY else other.rank
-            suit = CODE_SUIT[code] if other.suit == ANY else other.suit
-            meant = code_of(rank, suit)
-            for card, table in ((NO_CODE, self.table), (JOKER, self.joker)):
-                table.append(meant if cards.is_alone(card, code) else code)
-
-    def apply(self, counts: list[int]) -> list[int]:
-        """What each card counts as, after this law."""
-        found = [self.table[code] for code in counts]
-        found[JOKER] = self.joker[counts[JOKER]]
-        return found
-
-
-@final
-class Ban:
-    """Words that may not be said: by anyone, or by some players for a time; with none, anything
-    that is not owed. `by` is the player that it began with, whose next turn may end it; `play` is
-    the play that brought it about, if one did."""
-
-    __slots__ = (
-        "age",
-        "also",
-        "by",
-        "call",
-        "card",
-        "guard",
-        "is_out_of_turn",
-        "number",
-        "play",
-        "run",
-        "seats",
-        "text",
-        "until",
-        "words",
-    )
-
-    def __init__(
-        self,
-        text: str,
-        call: str,
-        guard: Guard,
-        number: i64,
-        age: i64,
-        seats: i64 = EVERYONE,
-        until: i64 = ANY,
-        play: i64 = ANY,
-        card: Pattern | None = None,
-    ) -> None:
-        self.text = text
-        # Until which card is laid; and whether it goes only for those whose turn it is not.
-        self.card = card
-        self.is_out_of_turn = False
-        self.words: list[str] = speech.fold(text)
-        self.run = "".join(self.words)
-        self.call = call
-        # What else saying them is called.
-        self.also: tuple[str, ...] = ()
-        self.guard = guard
-        self.number: i64 = number
-        self.age: i64 = age
-        self.seats: i64 = seats
-        self.until: i64 = until
-        self.by: i64 = NOBODY
-        self.play: i64 = play
-
-    def binds(self, seat: i64, turn: i64) -> bool:
-        """Whether it goes for this player, while it is that one's turn."""
-        return holds(self.seats, seat) and not (self.is_out_of_turn and seat == turn)
-
-    def is_lifted_by(self, card: i64, code: i64) -> bool:
-        """Whether it is over when this card is laid."""
-        if self.card is not None:
-            return self.card.is_alone(card, code)
-        return self.until == terms.Until.NEXT_CARD
-
-    def is_in(self, words: list[str], run: str) -> bool:
-        """Whether it forbids something that was said, given also without its spaces."""
-        return self.run in run and speech.says(words, self.words)

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, cast
 
+from mootable.games.moo.law.consequences import Count
 from mootable.games.moo.law.terms import Counter, Measure
-from mootable.games.moo.law.tree import Count, CounterIs, Law, Reaches, Shown
+from mootable.games.moo.law.tree import CounterIs, Law, Reaches, Shown
 
 
 def key_of(counter: Counter) -> str:

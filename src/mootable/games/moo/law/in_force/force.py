@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY, just, listed
 from mootable.games.moo import speech
-from mootable.games.moo.law import terms, tree
+from mootable.games.moo.law import consequences, terms, tree
 from mootable.games.moo.law.amends import is_void
+from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.in_force.counters import owned
 from mootable.games.moo.law.in_force.history import Scene
 from mootable.games.moo.law.in_force.holding import Decree, Holding, Rule
 from mootable.games.moo.law.printed import VOTABLE, can_hold, printed_number, printed_text
 from mootable.games.moo.law.terms import ANY
-from mootable.games.moo.law.tree import What
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -175,7 +175,7 @@ class Book:
             self.decrees = [*kept, new]
         self.refresh()
 
-    def vote(self, change: tree.Setting | tree.Lapse) -> None:
+    def vote(self, change: consequences.Setting | consequences.Lapse) -> None:
         """A vote sets or switches off something for good; it is newer than every law so far."""
         age = self.ages
         self.ages += 1
@@ -230,7 +230,9 @@ class Book:
                 continue
             in_force.append(rule)
             for sentence in reversed(rule.tree):
-                if isinstance(sentence, tree.Setting | tree.Lapse) and not is_void(sentence):
+                if isinstance(sentence, consequences.Setting | consequences.Lapse) and not is_void(
+                    sentence
+                ):
                     holding.note(sentence, age, spoken, newer)
         in_force.reverse()
         holding.put_in_force(in_force, self.holding.in_force)

@@ -8,14 +8,15 @@ from mootable.core.seats import NOBODY
 from mootable.games.moo import speech
 from mootable.games.moo.cards import KINDS
 from mootable.games.moo.facts import Fact
-from mootable.games.moo.law import tree
+from mootable.games.moo.law import consequences, tree
+from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.grammar.printer import print_law
-from mootable.games.moo.law.in_force.clauses import Allowance, Ban, Clause, Counting
+from mootable.games.moo.law.in_force.clauses import Clause
 from mootable.games.moo.law.in_force.guards import Guard
+from mootable.games.moo.law.in_force.lasting import Allowance, Ban, Counting
 from mootable.games.moo.law.in_force.undoing import Undoing
 from mootable.games.moo.law.printed import printed_number
 from mootable.games.moo.law.terms import ANY, Counter
-from mootable.games.moo.law.tree import What
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -33,7 +34,7 @@ class Decree:
 
     def __init__(
         self,
-        change: tree.Setting | tree.Lapse,
+        change: consequences.Setting | consequences.Lapse,
         age: i64,
         seat: i64 = NOBODY,
         until: i64 = ANY,
@@ -104,7 +105,7 @@ class Parts:
             elif isinstance(plain, tree.Judged):
                 cards = 1 if plain.price is None else plain.price.value
                 self.judged.append((speech.run(speech.fold(plain.call)), number, cards))
-            elif not isinstance(plain, tree.Setting | tree.Lapse):
+            elif not isinstance(plain, consequences.Setting | consequences.Lapse):
                 # What is set or switched off the book works out from all laws at once.
                 assert not isinstance(plain, tree.While)
                 assert_never(plain)
@@ -260,7 +261,7 @@ class Holding:
         self.counts: list[int] = list(range(KINDS))
         self.is_bound = False
         self.off: set[str] = set()
-        self.settings: dict[tuple[str, int], tree.Setting] = {}
+        self.settings: dict[tuple[str, int], consequences.Setting] = {}
         self.settings_ages: dict[tuple[str, int], int] = {}
         # The times that are asked for at every turn: those that laws have set, and the turn's.
         self.call_ms: i64 = 0
@@ -291,13 +292,17 @@ class Holding:
                 self.counts = one.apply(self.counts)
 
     def note(
-        self, change: tree.Setting | tree.Lapse, age: i64, spoken: set[str], newer: set[str]
+        self,
+        change: consequences.Setting | consequences.Lapse,
+        age: i64,
+        spoken: set[str],
+        newer: set[str],
     ) -> None:
         """Something set or switched off; newer laws come first, and older ones can't undo it, nor
         rewrite a newer law."""
         if change.rule in newer:
             return
-        if isinstance(change, tree.Lapse):
+        if isinstance(change, consequences.Lapse):
             if change.rule not in spoken:
                 self.off.add(change.rule)
         elif change.rule not in self.off:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from mootable.core.seats import NOBODY
 from mootable.games.moo import speech
 from mootable.games.moo.facts import Fact, Seen
-from mootable.games.moo.law import tree
+from mootable.games.moo.law import consequences, tree
 from mootable.games.moo.law.in_force.force import Book
 from mootable.games.moo.law.in_force.history import Scene
 from mootable.games.moo.referee import Referee
@@ -67,5 +67,6 @@ def speaks(referee: Referee, fact: Seen) -> bool:
 def is_tried(law: tree.Law) -> bool:
     """Whether there is anything to try: what sets, switches off or judges can't be."""
     return any(
-        not isinstance(sentence, tree.Setting | tree.Lapse | tree.Judged) for sentence in law
+        not isinstance(sentence, consequences.Setting | consequences.Lapse | tree.Judged)
+        for sentence in law
     )

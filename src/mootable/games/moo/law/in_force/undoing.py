@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, assert_never, final
 
 from mootable.games.moo.cards import JOKER, KINDS
-from mootable.games.moo.law import terms, tree
+from mootable.games.moo.law import consequences, terms, tree
 from mootable.games.moo.law.in_force.clauses import OF_A_CARD
 from mootable.games.moo.law.in_force.guards import Guard
 from mootable.games.moo.law.in_force.patterns import describes, pattern
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 NEVER_UNDONE: Final = (
-    tree.MayNotSay,
-    tree.ShufflePile,
-    tree.TurnUp,
-    tree.Give,
-    tree.Show,
-    tree.Trade,
-    tree.Discard,
-    tree.DiscardEvery,
-    tree.Count,
-    tree.Setting,
-    tree.Lapse,
+    consequences.MayNotSay,
+    consequences.ShufflePile,
+    consequences.TurnUp,
+    consequences.Give,
+    consequences.Show,
+    consequences.Trade,
+    consequences.Discard,
+    consequences.DiscardEvery,
+    consequences.Count,
+    consequences.Setting,
+    consequences.Lapse,
 )
 """What laws do that no card can be kept from but by doing nothing at all."""
 
@@ -48,12 +48,12 @@ class Undoing:
             if self.cards.is_alone(kind, kind):
                 self.kinds |= 1 << kind
 
-    def undoes(self, when: tree.When, effect: tree.Effect, card: i64, code: i64) -> bool:
+    def undoes(self, when: tree.When, effect: consequences.Effect, card: i64, code: i64) -> bool:
         """Whether a sentence does not do that when this card is played, which counts as `code`."""
         if not self.forbids(effect) or not self.cards.is_alone(card, code):
             return False
         # What is asked by the cards that are left is no matter of which one was played.
-        if isinstance(effect, tree.MustSay) and goes_by_left(when):
+        if isinstance(effect, consequences.MustSay) and goes_by_left(when):
             return False
         return self.deed != tree.Deed.ANYTHING or self.is_about(when, card, code)
 
@@ -66,35 +66,35 @@ class Undoing:
                 return True
         return False
 
-    def forbids(self, effect: tree.Effect) -> bool:
+    def forbids(self, effect: consequences.Effect) -> bool:
         """Whether that is what such a card does not do."""
         deed = self.deed
         if deed == tree.Deed.ANYTHING:
             return True
-        if isinstance(effect, tree.Reverse):
+        if isinstance(effect, consequences.Reverse):
             return deed == tree.Deed.REVERSE
-        if isinstance(effect, (tree.Skip, tree.MissTurn, tree.TurnTo)):
+        if isinstance(effect, (consequences.Skip, consequences.MissTurn, consequences.TurnTo)):
             return deed == tree.Deed.SKIP
-        if isinstance(effect, tree.MustEither):
+        if isinstance(effect, consequences.MustEither):
             return deed == (tree.Deed.SKIP if effect.draw is None else tree.Deed.DEAL)
-        if isinstance(effect, (tree.Draw, tree.DrawUntil)):
+        if isinstance(effect, (consequences.Draw, consequences.DrawUntil)):
             return deed == tree.Deed.DEAL
-        if isinstance(effect, (tree.LastTo, tree.FirstTo)):
+        if isinstance(effect, (consequences.LastTo, consequences.FirstTo)):
             return deed == tree.Deed.DEAL
-        if isinstance(effect, tree.MustSay):
+        if isinstance(effect, consequences.MustSay):
             return deed == tree.Deed.ASK or (deed == tree.Deed.NAME and is_naming(effect))
-        if isinstance(effect, tree.MustName):
+        if isinstance(effect, consequences.MustName):
             return deed == tree.Deed.ASK
-        if isinstance(effect, (tree.PlayAgain, tree.PlayTwice)):
+        if isinstance(effect, (consequences.PlayAgain, consequences.PlayTwice)):
             return deed == tree.Deed.AGAIN
-        if isinstance(effect, (tree.NextCardMust, tree.MayNotPlay)):
+        if isinstance(effect, (consequences.NextCardMust, consequences.MayNotPlay)):
             return deed == tree.Deed.BIND
         if isinstance(effect, NEVER_UNDONE):
             return False
         assert_never(effect)
 
 
-def is_naming(effect: tree.MustSay) -> bool:
+def is_naming(effect: consequences.MustSay) -> bool:
     """Whether it asks for the name of a card, or part of it."""
     return any(part.value in OF_A_CARD for part in effect.words)
 

@@ -10,10 +10,11 @@ from functools import lru_cache
 from typing import Final, final
 
 from mootable.games.moo import speech
+from mootable.games.moo.law.consequences import MustSay
 from mootable.games.moo.law.grammar.phrasing import print_words
 from mootable.games.moo.law.printed import FAILURE
 from mootable.games.moo.law.terms import ANY, Part, Words
-from mootable.games.moo.law.tree import MustSay, When
+from mootable.games.moo.law.tree import When
 
 _GESTURE: Final = re.compile(r"\*([^*]+)\*")
 

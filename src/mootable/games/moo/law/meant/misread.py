@@ -21,7 +21,7 @@ from mootable.games.moo.law.grammar.complete import GOES_WITHOUT_SAYING
 from mootable.games.moo.law.grammar.lexer import Token
 from mootable.games.moo.law.grammar.parser import Fault
 from mootable.games.moo.law.grammar.printer import print_law
-from mootable.games.moo.law.meant import advice, other_texts
+from mootable.games.moo.law.meant import advice, mended, other_texts
 from mootable.games.moo.law.meant.slips import Slip
 from mootable.games.moo.law.tree import Judged
 from mootable.games.moo.law.understanding import Understood
@@ -164,7 +164,7 @@ def _and_why_never(text: str, found: Misunderstanding) -> Misunderstanding:
     return Misunderstanding(" ".join(sentences), found.at, found.length, "", found.could)
 
 
-def _advised(text: str, advised: advice.Advice) -> Misunderstanding:
+def _advised(text: str, advised: mended.Advice) -> Misunderstanding:
     slip = advised.slip
     if slip is None:
         problem = f"{advised.why} Did you mean: {advised.law}"
@@ -194,7 +194,7 @@ _THEY_OF_ANOTHER: Final = re.compile(
 )
 
 
-def _taken(text: str, advised: advice.Advice) -> Understood | None:
+def _taken(text: str, advised: mended.Advice) -> Understood | None:
     mark = _TAKEN.get(advised.why)
     if mark == "chose-aside" and _SAYS_IT.search(text):
         return None  # `Hello: when you play a 2 say it`

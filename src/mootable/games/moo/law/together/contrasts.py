@@ -7,27 +7,22 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from mootable.games.moo.law.english.words import masked, unmasked
-from mootable.games.moo.law.fairness.possible import kinds_of
-from mootable.games.moo.law.grammar.nouns import WHO, bare_cards, denied, print_cards
-from mootable.games.moo.law.terms import ANY, Cards, Noun, Who
-from mootable.games.moo.law.tree import (
-    Deed,
+from mootable.games.moo.law.consequences import (
     Discard,
-    DoesNot,
     Draw,
     Effect,
     Give,
-    Law,
     MissTurn,
     MustEither,
     MustSay,
     NextCardMust,
-    Plays,
     Skip,
-    TopIs,
-    When,
 )
+from mootable.games.moo.law.english.words import masked, unmasked
+from mootable.games.moo.law.fairness.possible import kinds_of
+from mootable.games.moo.law.grammar.nouns import WHO, bare_cards, denied, print_cards
+from mootable.games.moo.law.terms import ANY, Cards, Noun, Who
+from mootable.games.moo.law.tree import Deed, DoesNot, Law, Plays, TopIs, When
 
 _COLOURS: Final = ("red", "black")
 _SUITS: Final = r"(?:club|diamond|heart|spade)s?"

@@ -6,19 +6,10 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from mootable.games.moo.law.consequences import MayNotSay, MustSay, Skip
 from mootable.games.moo.law.english.words import masked, unmasked
 from mootable.games.moo.law.terms import Cards
-from mootable.games.moo.law.tree import (
-    CountsAs,
-    Law,
-    MayNotSay,
-    MayPlay,
-    MustSay,
-    Plays,
-    Sentence,
-    Skip,
-    When,
-)
+from mootable.games.moo.law.tree import CountsAs, Law, MayPlay, Plays, Sentence, When
 
 _SAME: Final = r"(?:the )?same(?: thing| rule)?(?: goes| applies| is true| happens| here)?"
 _FOR: Final = r"(?:for|on|with|to|if you play|when you play|when u play|if u play)"

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple, cast
 
+from mootable.games.moo.law.consequences import MAY_NOT, Draw, Effect, MustSay, NextCardMust
 from mootable.games.moo.law.english.manners import stemmed
 from mootable.games.moo.law.english.numbers import number_at
 from mootable.games.moo.law.english.reading import plain_words
@@ -13,15 +14,10 @@ from mootable.games.moo.law.english.words import COMMA, QUOTE, STOP, Word, words
 from mootable.games.moo.law.grammar.grown import NONE, ONE
 from mootable.games.moo.law.terms import Amount, Compare, Number, Who
 from mootable.games.moo.law.tree import (
-    MAY_NOT,
     Bound,
-    Draw,
-    Effect,
     Judged,
     Law,
     MayPlay,
-    MustSay,
-    NextCardMust,
     NobodyMaySay,
     Plays,
     Says,

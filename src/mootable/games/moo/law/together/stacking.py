@@ -7,9 +7,10 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from mootable.games.moo.law.consequences import Draw, MustEither
 from mootable.games.moo.law.english.words import masked, unmasked
 from mootable.games.moo.law.terms import Amount, Compare, Number, Who
-from mootable.games.moo.law.tree import Draw, Law, MustEither, NIs, Nth, Plays, Stretch, When
+from mootable.games.moo.law.tree import Law, NIs, Nth, Plays, Stretch, When
 
 _CARD: Final = (
     r"(?:aces?|twos?|threes?|fours?|fives?|sixe?s?|sevens?|eights?|nines?|tens?|jacks?|queens?"
