@@ -45,7 +45,7 @@ class Allowing(Carrying):
             ):
                 found.append(Voice(str(bar.number), bar.age, False, bar.call, bar.also))
         burden = self.burden
-        if burden is not None:
+        if burden is not None and not (burden.pattern.asks_suit and scene.named < 0):
             fits = burden.pattern.fits(
                 card, code, under, NO_CODE, scene.named, burden.n, laid, len(laid)
             )

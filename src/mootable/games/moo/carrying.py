@@ -157,7 +157,10 @@ class Carrying(Struck):
 
     def asks_suit(self) -> bool:
         """Whether the next card waits for a suit to be named (503)."""
-        return any(must.pattern.asks_suit for must in self.musts.values())
+        burden = self.burden
+        return any(must.pattern.asks_suit for must in self.musts.values()) or (
+            burden is not None and burden.pattern.asks_suit
+        )
 
     def is_chatter(self, fact: Seen, heard: str) -> bool:
         """Whether somebody speaks though silence is kept: whoever says what a law asks of them, or

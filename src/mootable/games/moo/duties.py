@@ -13,6 +13,7 @@ from mootable.games.moo import speech
 from mootable.games.moo.cards import COLOUR_NAMES, RANK_NAMES, SUIT_NAMES
 from mootable.games.moo.law import consequences, terms
 from mootable.games.moo.law.in_force.clauses import OF_A_CARD, Clause, Key
+from mootable.games.moo.law.in_force.guards import stands_at
 from mootable.games.moo.law.in_force.history import CODE_RANK, CODE_SUIT, NO_CODE, Laid, Scene
 from mootable.games.moo.law.in_force.holding import Decree
 from mootable.games.moo.law.in_force.lasting import Ban, BanKey
@@ -377,6 +378,8 @@ def filled(words: terms.Words, n: i64, code: i64, scene: Scene, seat: i64) -> st
             text = str(scene.sizes[seat])
         elif part.value == terms.Value.N:
             text = str(n)
+        elif part.counter is not None:
+            text = str(stands_at(part.counter, part.who, scene, seat))
         elif part.value in terms.NAMED:
             called = listed(scene.whom(terms.NAMED[part.value], seat))
             text = " ".join([scene.names[one] for one in called])

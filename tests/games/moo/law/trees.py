@@ -51,10 +51,12 @@ from mootable.games.moo.law.terms import (
     Cards,
     Compare,
     Counter,
+    Going,
     Measure,
     Measured,
     Noun,
     Number,
+    Of,
     Part,
     Related,
     Relation,
@@ -103,6 +105,7 @@ from mootable.games.moo.law.tree import (
     Shown,
     Standing,
     Stretch,
+    SumIs,
     TopIs,
     Turns,
     When,
@@ -220,10 +223,21 @@ plain_cards = cards_of(st.none())
 next_cards = cards_of(st.one_of(st.none(), relations(), st.just(NAMED)))
 
 
+counters = made(Counter, st.sampled_from(["herd", "storm", "owl"]), st.booleans())
+
+
+def owned(counter: Counter, who: int) -> int:
+    """The table's is nobody's."""
+    return who if counter.is_own else Who.THAT_PLAYER
+
+
 @st.composite
 def parts(draw: st.DrawFn, has_n: bool) -> Part:
     times = draw(st.one_of(st.none(), numbers(has_n), st.none() if has_n else st.just(BY_RANK)))
     condition = draw(st.one_of(st.none(), amounts(True))) if has_n else None
+    if draw(st.integers(0, 5)) == 0:
+        counter, owner = draw(counters), draw(st.integers(0, 1))
+        return Part("", Value.COUNTED, times, condition, counter, owned(counter, owner))
     if draw(st.booleans()):
         values = st.integers(Value.CARD_NAME, Value.THAT_PLAYER)
         value = draw(values.filter(lambda one: has_n or one != Value.N))
@@ -239,10 +253,11 @@ def words(has_n: bool) -> SearchStrategy[tuple[Part, ...]]:
 def nths(draw: st.DrawFn, is_n: bool) -> Nth:
     stretch = draw(st.integers(0, 2))
     since = draw(plain_cards) if stretch == Stretch.SINCE else None
+    own = stretch != Stretch.SINCE and draw(st.booleans())
     if is_n:
-        return Nth(Number(0, is_n=True), stretch, since)
+        return Nth(Number(0, is_n=True), stretch, since, own)
     in_words = st.integers(1, 12).map(lambda value: Number(value, is_spelled=True))
-    return Nth(draw(figures | in_words), stretch, since)
+    return Nth(draw(figures | in_words), stretch, since, own)
 
 
 def plays(nth: SearchStrategy[Nth | None]) -> SearchStrategy[Plays]:
@@ -280,10 +295,15 @@ def shared(happenings: list[Happening]) -> tuple[Happening, ...]:
     )
 
 
-counters = made(Counter, st.sampled_from(["herd", "storm", "owl"]), st.booleans())
 lone_happenings: SearchStrategy[Happening] = st.one_of(
     made(DrawRow, st.none() | plain_numbers),
-    made(Rows, plain_numbers, st.integers(0, 2), st.integers(0, 1)),
+    made(
+        Rows,
+        plain_numbers,
+        st.integers(Of.RANK, Going.ALTERNATING),
+        st.integers(0, 1),
+        st.booleans(),
+    ),
     st.just(Turns()),
     made(Reaches, counters, plain_numbers),
 )
@@ -305,11 +325,6 @@ def measures(draw: st.DrawFn, has_rank: bool, who: SearchStrategy[int]) -> Numbe
     return Number(0, factor=factor, measure=measure)
 
 
-def owned(counter: Counter, who: int) -> int:
-    """The table's is nobody's."""
-    return who if counter.is_own else Who.THAT_PLAYER
-
-
 @st.composite
 def standings(draw: st.DrawFn, has_n: bool, in_while: bool) -> Standing:
     kinds: list[SearchStrategy[Standing]] = [
@@ -317,6 +332,7 @@ def standings(draw: st.DrawFn, has_n: bool, in_while: bool) -> Standing:
         made(DirectionIs, st.booleans()),
         made(HasLeft, amounts(has_n), st.just(Who.ANY_PLAYER) if in_while else any_who),
         made(Lately, cards, plain_numbers, st.booleans()),
+        made(SumIs, plain_numbers, amounts()),
         made(PlayersAre, amounts()),
     ]
     counter = draw(counters)
@@ -386,7 +402,7 @@ def effects(draw: st.DrawFn, has_n: bool, is_named: bool) -> Effect:
             number,
             counts.map(lambda one: owned(counter, one)),
         ),
-        made(MustEither, cards, number, st.one_of(st.none(), words(has_n))),
+        made(MustEither, next_cards, number, st.one_of(st.none(), words(has_n))),
         made(MustEither, cards, st.none()),
         made(MayNotSay, who, texts | st.just(""), maybe_until),
         made(MayNotSay, who, texts | st.just(""), st.just(Until.SUCH_CARD), plain_cards),

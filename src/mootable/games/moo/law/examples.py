@@ -223,7 +223,7 @@ def of_happening(happening: tree.Happening, law: tree.Law, tops: list[int]) -> l
         plays = of_cards(happening.cards, happening.onto, happening.nth, tops, None)
         return [with_left(play, happening.left) for play in plays]
     if isinstance(happening, tree.Rows):
-        return [of_row(happening)]
+        return of_rows(happening)
     step: Step | None = None
     steps: list[Step] = []
     if isinstance(happening, tree.Draws):
@@ -323,11 +323,11 @@ def of_cards(
     return [
         play
         for beneath, kind in [*good, *dull][:MOST_TRIED]
-        for play in in_a_row(fitting, beneath, kind, count)
+        for play in in_a_row(fitting, beneath, kind, count, nth is not None and nth.is_own)
     ]
 
 
-def in_a_row(fitting: Fitting, beneath: int, kind: int, count: int) -> list[Play]:
+def in_a_row(fitting: Fitting, beneath: int, kind: int, count: int, is_own: bool) -> list[Play]:
     """So many cards that fit, one after another, as different as they can be; and if it is one's
     own last card that counts, some that could be that."""
     cards = [kind]
@@ -340,6 +340,8 @@ def in_a_row(fitting: Fitting, beneath: int, kind: int, count: int) -> list[Play
         cards.append(others[0] if others else kind)
     steps = tuple([laid(place % 4, card) for place, card in enumerate(cards)])
     found = [Play(beneath, steps)]
+    if is_own and count > 1:
+        found = [Play(beneath, tuple([laid(0, card) for card in cards]))]
     if fitting.pattern.asks_own_last and count == 1:
         found = [
             Play(beneath, (laid(0, other), laid(1, beneath), laid(0, kind)))
@@ -348,11 +350,26 @@ def in_a_row(fitting: Fitting, beneath: int, kind: int, count: int) -> list[Play
     return found
 
 
-def of_row(rows: tree.Rows) -> Play:
+def of_rows(rows: tree.Rows) -> list[Play]:
+    """Cards that go on in a row like that: of one player every fourth, with others between."""
     number = rows.number.value
-    step = 13 if rows.of == terms.Of.RANK else 1
-    cards = [(27 + place * step) % 52 if step == 13 else 26 + place % 13 for place in range(number)]
-    return Play(FIRST_TOP, tuple([laid(place % 4, card) for place, card in enumerate(cards)]))
+    if rows.of == terms.Of.RANK:
+        cards = [(27 + place * 13) % 52 for place in range(number)]
+    elif rows.of in (terms.Going.DOWN, terms.Going.DOWN_BY_ONE):
+        cards = [26 + max(0, number - 1 - place) % 13 for place in range(number)]
+    elif rows.of == terms.Going.ALTERNATING:
+        cards = [(26 if place % 2 == 0 else 39) + place % 13 for place in range(number)]
+    else:
+        cards = [26 + place % 13 for place in range(number)]
+    if not rows.is_own:
+        return [Play(FIRST_TOP, tuple([laid(place % 4, card) for place, card in enumerate(cards)]))]
+    others = (FIRST_TOP, FIRST_TOP + 15, FIRST_TOP + 4)
+    steps = [
+        step
+        for card in cards
+        for step in (laid(0, card), *[laid(seat, one) for seat, one in enumerate(others, 1)])
+    ]
+    return [Play(FIRST_TOP, tuple(steps[: -len(others)]))]
 
 
 def of_counting(reaches: tree.Reaches, law: tree.Law) -> list[Play]:
@@ -397,9 +414,26 @@ def as_things_stand(play: Play, conditions: tuple[tree.Standing, ...]) -> list[P
             fitting = Fitting(one.cards)
             kinds = [kind for kind in range(KINDS) if fitting.can_be(kind) != one.is_not][:2]
             found = [play._replace(top=kind) for play in found for kind in kinds] + found
+        elif isinstance(one, tree.SumIs):
+            found = [summed for play in found for summed in adding_up(play, one)] + found
         elif not isinstance(one, (tree.TopIs, tree.CounterIs, tree.PlayersAre, tree.NIs)):
             assert_never(one)
     return found
+
+
+def adding_up(play: Play, one: tree.SumIs) -> list[Play]:
+    """The same with cards before the last that may make up the sum."""
+    last = play.steps[-1]
+    if last.kind not in (Fact.PLAYED, Fact.OUT_OF_TURN) or last.card == JOKER:
+        return []
+    wanted = number_in(one.amount, one.number.value) - (last.card % 13 + 1)
+    others = one.number.value - 1
+    ranks = [wanted // others + (place < wanted % others) for place in range(others)]
+    if not all(1 <= rank <= 13 for rank in ranks):
+        return []
+    suit = last.card // 13 * 13
+    before = [laid((place + 1) % 4, suit + rank - 1) for place, rank in enumerate(ranks)]
+    return [play._replace(steps=(*before, last))]
 
 
 # -- telling -------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ from mootable.games.moo.law.grammar.phrasing import (
 )
 from mootable.games.moo.law.grammar.printer import Wording
 from mootable.games.moo.law.in_force import wording
-from mootable.games.moo.law.terms import Until, Who
+from mootable.games.moo.law.terms import Going, Until, Who
 from mootable.games.moo.law.tree import (
     BeginsTurn,
     CountsAs,
@@ -334,6 +334,15 @@ def _beside(text: str) -> str:
     return _SUM.sub(r"\1 with the card beneath", _MORE.sub(r"\1 than the card beneath", text))
 
 
+_GOING: Final = {
+    Going.UP: "each higher than the one before",
+    Going.DOWN: "each lower than the one before",
+    Going.UP_BY_ONE: "each 1 higher than the one before",
+    Going.DOWN_BY_ONE: "each 1 lower than the one before",
+    Going.ALTERNATING: "red and black by turns",
+}
+
+
 def _counted(happenings: tuple[Happening, ...]) -> str:
     """What is not said in so many words of what happens."""
     return next((told for told in [_more(one) for one in happenings] if told), "")
@@ -341,10 +350,14 @@ def _counted(happenings: tuple[Happening, ...]) -> str:
 
 def _more(happening: Happening) -> str:
     if isinstance(happening, Plays):
-        is_row = happening.nth is not None and happening.nth.stretch == Stretch.IN_A_ROW
+        nth = happening.nth
+        is_row = nth is not None and nth.stretch == Stretch.IN_A_ROW and not nth.is_own
         return " (whoever laid the others)" if is_row else ""
     if isinstance(happening, Rows):
-        return " (whoever laid them)"
+        going = _GOING.get(happening.of, "")
+        if happening.is_own:
+            return f" ({going}, whatever others laid between)".replace("(, ", "(")
+        return f" ({going}; whoever laid them)" if going else " (whoever laid them)"
     if isinstance(happening, Draws):
         return " (as their turn)"
     if isinstance(happening, Says):

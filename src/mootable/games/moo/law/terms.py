@@ -83,6 +83,18 @@ class Of:
     COLOUR: Final = 2
 
 
+class Going:
+    """How else cards go on from one to the next in a row than by what they have in common."""
+
+    UP: Final = 3
+    """Each is higher than the one before."""
+    DOWN: Final = 4
+    UP_BY_ONE: Final = 5
+    DOWN_BY_ONE: Final = 6
+    ALTERNATING: Final = 7
+    """Red and black by turns."""
+
+
 class Beside:
     """Which card a card is compared with."""
 
@@ -178,6 +190,8 @@ class Value:
     N: Final = 10
     """The n of its law."""
     THAT_PLAYER: Final = 11
+    COUNTED: Final = 12
+    """What a counter stands at."""
 
 
 class Part(NamedTuple):
@@ -189,6 +203,9 @@ class Part(NamedTuple):
     times: Number | None = None
     condition: Amount | None = None
     """Said only if n is so."""
+    counter: Counter | None = None
+    """`the number of the table's storm`: which counter, and whose."""
+    who: int = 0
 
 
 Words = tuple[Part, ...]

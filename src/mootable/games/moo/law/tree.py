@@ -21,6 +21,8 @@ class Nth(NamedTuple):
     number: Number
     stretch: int
     since: Cards | None = None
+    is_own: bool = False
+    """`in a row by the same player`: of the cards that they themselves laid."""
 
 
 class Stretch:
@@ -45,12 +47,16 @@ class Plays(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """`three cards of the same rank are played in a row` (or on consecutive turns). It fires for
-    the player of the last of them, at every multiple of the number."""
+    """`three cards of the same rank are played in a row` (or on consecutive turns), `three cards
+    going up …`, `four cards of alternating colours …`. It fires for the player of the last of them,
+    at every multiple of the number."""
 
     number: Number
     of: int
+    """What they have in common (`Of`), or how they go on (`Going`)."""
     stretch: int
+    is_own: bool = False
+    """`… by the same player`: of the cards that they themselves laid."""
 
 
 class Draws(NamedTuple):
@@ -238,6 +244,14 @@ class Lately(NamedTuple):
     is_not: bool = False
 
 
+class SumIs(NamedTuple):
+    """`the last 3 cards add up to 21`, `… to more than 20`: an ace is 1, a king 13; with a card
+    among them that has no number, they add up to nothing."""
+
+    number: Number
+    amount: Amount
+
+
 class CounterIs(NamedTuple):
     """`that player's herd is more than 3`, `the table's storm is 2`."""
 
@@ -258,7 +272,18 @@ class NIs(NamedTuple):
     amount: Amount
 
 
-Standing = TopIs | DirectionIs | HasLeft | HasMost | HasMore | Lately | CounterIs | PlayersAre | NIs
+Standing = (
+    TopIs
+    | DirectionIs
+    | HasLeft
+    | HasMost
+    | HasMore
+    | Lately
+    | SumIs
+    | CounterIs
+    | PlayersAre
+    | NIs
+)
 
 # -- sentences -----------------------------------------------------------------------------
 

@@ -43,12 +43,15 @@ from mootable.games.moo.law.tree import (
     Says,
     SaysName,
     Standing,
+    SumIs,
     TopIs,
     Turns,
     When,
     Wins,
 )
 
+MOST_SUMMED: Final = 10
+"""Cards that a law may add up."""
 MOST_TURNS: Final = 20
 """In a row, that a law may wait for somebody to draw on."""
 
@@ -114,6 +117,10 @@ def _in_standing(standing: Standing) -> str | None:
         return _never([standing.amount], LEAST_PLAYERS, MOST_PLAYERS, "The players")
     if isinstance(standing, CounterIs):
         return _never([standing.amount], 0, MOST_COUNTED, "What is counted")
+    if isinstance(standing, SumIs):
+        found = bounded(standing.number, 2, MOST_SUMMED, "cards")
+        least = standing.number.value
+        return found or _never([standing.amount], least, 13 * least, "What cards add up to")
     if isinstance(standing, Lately):
         return no_such(standing.cards) or bounded(standing.number, 1, LONGEST, "cards")
     if isinstance(standing, (TopIs, DirectionIs, HasMost, HasMore, NIs)):
@@ -210,6 +217,8 @@ def in_count(cards: Cards, nth: Nth) -> str | None:
             return found
     if number < 1:
         return "Counting begins with the first."
+    if nth.is_own and not number < LONGEST // 2:
+        return f"That can never happen {number} times as this counts it."
     if number > most_of(cards, nth):
         return f"That can never happen {number} times as this counts it."
     return None

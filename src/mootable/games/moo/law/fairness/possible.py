@@ -9,7 +9,7 @@ from mootable.core.seats import NOBODY
 from mootable.games.moo import cards as deck
 from mootable.games.moo.law.in_force.history import LONGEST, NO_CODE, Laid
 from mootable.games.moo.law.in_force.patterns import NO_CARDS, in_common, pattern
-from mootable.games.moo.law.terms import Amount, Beside, Cards, Compare, Of, Related
+from mootable.games.moo.law.terms import Amount, Beside, Cards, Compare, Going, Of, Related
 from mootable.games.moo.law.tree import Nth, Rows, Stretch
 
 MOST_PACKS: Final = 4
@@ -87,7 +87,11 @@ def is_valid(kind: int, under: int) -> bool:
 
 
 def most_in_a_row(rows: Rows) -> int:
-    """How many cards with that in common there can be."""
+    """How many cards that go on like that there can be."""
+    if rows.of == Going.ALTERNATING:
+        return LONGEST
+    if rows.of > Of.COLOUR:
+        return 13
     if rows.of == Of.RANK:
         return 4 * MOST_PACKS + 2 * MOST_PACKS  # nines, with the jokers that count as one
     return min(LONGEST, 13 * MOST_PACKS if rows.of == Of.SUIT else 26 * MOST_PACKS)

@@ -13,7 +13,10 @@ from mootable.games.moo.law.consequences import (
     Discard,
     Draw,
     Effect,
+    FirstTo,
     Give,
+    LastTo,
+    MustSay,
     concerns_named,
 )
 from mootable.games.moo.law.fairness.possible import range_of
@@ -195,7 +198,13 @@ def _shows(effect: Effect, minded: set[Counter]) -> bool:
 
 
 def counted_by(effect: Effect) -> list[Counter]:
-    """The number by which it is told how many cards are drawn, given or discarded."""
+    """The number by which it is told how many cards are drawn, given or discarded; or those that
+    are to be said."""
+    if isinstance(effect, MustSay):
+        parts = [part for words in (effect.words, *effect.others) for part in words]
+        return [part.counter for part in parts if part.counter is not None]
+    if isinstance(effect, (LastTo, FirstTo)):
+        return [part.counter for part in effect.words if part.counter is not None]
     if not isinstance(effect, (Draw, Discard, Give)) or effect.number is None:
         return []
     measure = effect.number.measure

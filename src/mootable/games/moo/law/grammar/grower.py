@@ -7,6 +7,7 @@ from typing import Any, Final
 from mootable.games.moo.law.consequences import Lapse
 from mootable.games.moo.law.grammar.grown import (
     _COMMON,
+    _GOING,
     NONE,
     Misfit,
     amount_of,
@@ -65,6 +66,7 @@ from mootable.games.moo.law.tree import (
     Shown,
     Standing,
     Stretch,
+    SumIs,
     TopIs,
     Turns,
     When,
@@ -102,7 +104,10 @@ _STRETCHES: Final = {
     "in_a_row": Stretch.IN_A_ROW,
     "on_consecutive_turns": Stretch.CONSECUTIVE_TURNS,
     "since": Stretch.SINCE,
+    "own_in_a_row": Stretch.IN_A_ROW,
+    "own_on_consecutive_turns": Stretch.CONSECUTIVE_TURNS,
 }
+_OWN: Final = ("own_in_a_row", "own_on_consecutive_turns")
 
 
 def grown(tree: Any) -> Law | str:
@@ -194,7 +199,9 @@ def _when(parts: list[Any]) -> When:
 def _happenings(tree: Any) -> tuple[Happening, ...]:
     if tree.data == "rows":
         number, of, stretch = tree.children
-        return (Rows(number_of(number), _COMMON[of.data], _STRETCHES[stretch.data]),)
+        kind = _COMMON[of.data] if of.data in _COMMON else _GOING[of.data]
+        own = stretch.data in _OWN
+        return (Rows(number_of(number), kind, _STRETCHES[stretch.data], own),)
     if tree.data == "some_draw" or tree.data == "all_draw":
         return (DrawRow(number_of(tree.children[0]) if tree.children else None),)
     if tree.data == "changes":
@@ -254,7 +261,8 @@ def _happening(tree: Any) -> Happening:
 
 def _nth(ordinal: Any, stretch: Any) -> Nth:
     since = cards_of(stretch.children[0]) if stretch.data == "since" else None
-    return Nth(ordinal_of(str(ordinal)), _STRETCHES[stretch.data], since)
+    own = stretch.data in _OWN
+    return Nth(ordinal_of(str(ordinal)), _STRETCHES[stretch.data], since, own)
 
 
 def _turns(tree: Any) -> Number | None:
@@ -291,6 +299,9 @@ def _standing(tree: Any) -> Standing:
     if rule == "lately" or rule == "not_lately":
         cards, number = tree.children
         return Lately(cards_of(cards), number_of(number), rule == "not_lately")
+    if rule == "sum_is":
+        number, amount = tree.children
+        return SumIs(number_of(number), amount_of(amount))
     if rule == "counter_is":
         counter, who = counter_of(tree.children[0])
         return CounterIs(counter, amount_of(tree.children[1]), who)

@@ -12,6 +12,7 @@ from mootable.games.moo.law.terms import (
     Beside,
     Cards,
     Compare,
+    Going,
     Group,
     Noun,
     Number,
@@ -27,6 +28,14 @@ NONE: Final = Number(0, is_spelled=True)
 """`no cards left`."""
 
 _COMMON: Final = {"rank": Of.RANK, "suit": Of.SUIT, "colour": Of.COLOUR}
+
+_GOING: Final = {
+    "up": Going.UP,
+    "down": Going.DOWN,
+    "up_by_one": Going.UP_BY_ONE,
+    "down_by_one": Going.DOWN_BY_ONE,
+    "alternating": Going.ALTERNATING,
+}
 
 _SAME: Final = {
     "rank": Related.SAME_RANK,

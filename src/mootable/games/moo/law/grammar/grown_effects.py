@@ -304,6 +304,9 @@ def _part(tree: Any) -> Part:
     said, times, proviso = tree.children
     repeated = None if times is None else _times(times)
     condition = None if proviso is None else amount_of(proviso.children[0])
+    if hasattr(said, "data") and said.data == "counted":
+        counter, who = counter_of(said.children[0])
+        return Part("", Value.COUNTED, repeated, condition, counter, who)
     if hasattr(said, "data"):
         return Part("", _VALUES[said.data], repeated, condition)
     return Part(str(said), ANY, repeated, condition)

@@ -64,6 +64,7 @@ VALUES: Final = {
     "the name of the player on the right",
     "the number n",
     "the name of that player",
+    "the number of",
 }
 _BEFORE_ORDINALS: Final = {"the", "no", "every"}
 _VERBS: Final = {

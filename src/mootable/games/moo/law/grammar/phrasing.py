@@ -20,7 +20,17 @@ from mootable.games.moo.law.grammar.nouns import (
     told_times,
     told_who,
 )
-from mootable.games.moo.law.terms import ANY, Amount, Cards, Compare, Number, Part, Words
+from mootable.games.moo.law.terms import (
+    ANY,
+    Amount,
+    Cards,
+    Compare,
+    Going,
+    Number,
+    Of,
+    Part,
+    Words,
+)
 from mootable.games.moo.law.tree import (
     Amiss,
     BeginsTurn,
@@ -48,6 +58,7 @@ from mootable.games.moo.law.tree import (
     SaysName,
     Standing,
     Stretch,
+    SumIs,
     TopIs,
     Turns,
     Wins,
@@ -71,6 +82,13 @@ _VALUES: Final = [
 ]
 _MISHAPS: Final = ["plays out of turn", "calls wrongly", "is skipped"]
 _STRETCHES: Final = ["in a row", "on consecutive turns", "since"]
+_GOING: Final = {
+    Going.UP: "going up",
+    Going.DOWN: "going down",
+    Going.UP_BY_ONE: "going up by one",
+    Going.DOWN_BY_ONE: "going down by one",
+    Going.ALTERNATING: "of alternating colours",
+}
 
 
 # -- what happens --------------------------------------------------------------------------
@@ -79,8 +97,9 @@ _STRETCHES: Final = ["in a row", "on consecutive turns", "since"]
 def print_happenings(happenings: tuple[Happening, ...]) -> str:
     first = happenings[0]
     if isinstance(first, Rows):
-        cards = f"{told_number(first.number)} cards of the same {COMMON[first.of]}"
-        return f"{cards} are played {_STRETCHES[first.stretch]}"
+        how = f"of the same {COMMON[first.of]}" if first.of <= Of.COLOUR else _GOING[first.of]
+        stretch = told_stretch(first.stretch, first.is_own)
+        return f"{told_number(first.number)} cards {how} are played {stretch}"
     if isinstance(first, DrawRow):
         if first.number is None:
             return "every player draws in a row"
@@ -148,11 +167,17 @@ def _happening(happening: Happening) -> str:
 
 
 def told_nth(nth: Nth, cards: Cards) -> str:
-    text = f"{told_ordinal(nth.number)} {bare_cards(cards)} {_STRETCHES[nth.stretch]}"
+    stretch = told_stretch(nth.stretch, nth.is_own)
+    text = f"{told_ordinal(nth.number)} {bare_cards(cards)} {stretch}"
     if nth.stretch == Stretch.SINCE:
         assert nth.since is not None
         text += f" {print_cards(nth.since)}"
     return text
+
+
+def told_stretch(stretch: int, is_own: bool) -> str:
+    """What a count runs over."""
+    return f"{_STRETCHES[stretch]} by the same player" if is_own else _STRETCHES[stretch]
 
 
 def _draws(happening: Draws) -> str:
@@ -195,6 +220,10 @@ def _standing(standing: Standing, top: str) -> str:
         )
         number = standing.number
         return f"{cards} is among the last {told_number(number)} {plural('card', number)}"
+    if isinstance(standing, SumIs):
+        number = standing.number
+        last = f"{told_number(number)} {plural('card', number)}"
+        return f"the last {last} add up to {told_n(standing.amount)}"
     if isinstance(standing, CounterIs):
         return f"{told_counter(standing.counter, standing.who)} is {told_n(standing.amount)}"
     if isinstance(standing, PlayersAre):
@@ -225,7 +254,10 @@ def print_choices(effect: MustSay) -> str:
 
 
 def _part(part: Part) -> str:
-    text = quoted(part.text) if part.value == ANY else _VALUES[part.value]
+    if part.counter is not None:
+        text = f"the number of {told_counter(part.counter, part.who)}"
+    else:
+        text = quoted(part.text) if part.value == ANY else _VALUES[part.value]
     if part.times is not None:
         text += " " + told_times(part.times)
     if part.condition is not None:

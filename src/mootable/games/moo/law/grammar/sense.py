@@ -88,6 +88,7 @@ from mootable.games.moo.law.tree import (
     Sentence,
     Shown,
     Standing,
+    SumIs,
     TopIs,
     Turns,
     When,
@@ -106,8 +107,8 @@ NO_RANK: Final = (
     "and only instead of an n."
 )
 NO_NAMED_SUIT: Final = (
-    'A named suit makes sense only in "the next card must be …": '
-    "that is what players are asked to name it for."
+    'A named suit makes sense only in "the next card must be …" and "the next player must either '
+    'play …": that is what players are asked to name it for.'
 )
 ONTO_ITSELF: Final = (
     "What a card lies on, or what was counted since, is described by itself: "
@@ -126,6 +127,7 @@ ONE_NAME: Final = "One sentence asks for a name once, and of somebody who is the
 PLAY_AGAIN: Final = 'Say "that player plays again".'
 ONE_SEES: Final = "A hand is shown to one other player, or to every player."
 ONE_HAND: Final = "Cards are counted by one hand, or by one player's number."
+ONE_NUMBER: Final = "What is said is the number of one player, or the table's."
 ONLY_IN_EFFECTS: Final = (
     "Those can be told of in what is done: what goes by the cards that somebody has left says "
     '"if that player has …".'
@@ -194,7 +196,7 @@ def _needs_somebody(standing: Standing) -> bool:
         return standing.counter.is_own and standing.who != Who.EVERY_PLAYER
     if isinstance(standing, (HasMost, HasMore)):
         return True
-    if isinstance(standing, (TopIs, DirectionIs, Lately, PlayersAre, NIs)):
+    if isinstance(standing, (TopIs, DirectionIs, Lately, SumIs, PlayersAre, NIs)):
         return False
     assert_never(standing)
 
@@ -346,6 +348,8 @@ def _in_standing(standing: Standing, numbers: Numbers) -> str | None:
         return _no_n(standing.amount.number)
     if isinstance(standing, Lately):
         return _by_itself(standing.cards) or _no_n(standing.number)
+    if isinstance(standing, SumIs):
+        return _no_n(standing.number) or _no_n(standing.amount.number)
     if isinstance(standing, CounterIs):
         return _in_name(standing.counter) or _no_n(standing.amount.number)
     if isinstance(standing, NIs):
@@ -377,6 +381,8 @@ def _in_effect(effect: Effect, numbers: Numbers) -> str | None:
             complaint = numbers.complaint(part.times)
             if part.value == Value.N and not numbers.has_n:
                 complaint = complaint or NO_N
+            if part.counter is not None:
+                complaint = complaint or _in_counter_said(part.counter, part.who)
             if condition is not None:
                 has_n = numbers.has_n
                 complaint = complaint or numbers.complaint(condition.number)
@@ -398,7 +404,7 @@ def _in_effect(effect: Effect, numbers: Numbers) -> str | None:
     if isinstance(effect, DiscardEvery):
         return _by_itself(effect.cards)
     if isinstance(effect, MustEither):
-        return _in_cards(effect.play)
+        return _in_cards(effect.play, may_be_named=True)
     if isinstance(effect, NextCardMust):
         return _in_cards(effect.cards, may_be_named=not effect.may)
     if isinstance(effect, Give):
@@ -494,6 +500,12 @@ def _words_of(effect: Effect) -> list[Words]:
     if isinstance(effect, (*WITHOUT_WORDS, MustName, Give, Trade, Count, NextCardMust)):
         return []
     assert_never(effect)
+
+
+def _in_counter_said(counter: Counter, who: int) -> str | None:
+    """Of which number what it stands at can be said."""
+    is_known = not counter.is_own or (who in SINGLE and who != Who.NAMED)
+    return _in_name(counter) if is_known else ONE_NUMBER
 
 
 def _no_n(number: Number | None) -> str | None:

@@ -9,9 +9,9 @@ from mootable.games.moo import speech
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import consequences, terms, tree
 from mootable.games.moo.law.in_force.counters import key_of
-from mootable.games.moo.law.in_force.guards import Guard, counted
+from mootable.games.moo.law.in_force.guards import Guard, counted, counted_own, is_broken
 from mootable.games.moo.law.in_force.history import CODE_RANK, NO_CODE, Scene
-from mootable.games.moo.law.in_force.patterns import Pattern, in_common, is_so, pattern
+from mootable.games.moo.law.in_force.patterns import Pattern, goes_on, is_so, pattern
 from mootable.games.moo.law.in_force.wording import together, wanted, wanted_name
 from mootable.games.moo.law.terms import ANY
 
@@ -39,6 +39,7 @@ class Trigger:
 
     __slots__ = (
         "cards",
+        "is_own",
         "kind",
         "left",
         "nth",
@@ -62,6 +63,8 @@ class Trigger:
         # Of a row: how many, and of what; of draws: how many turns.
         self.of: i64 = ANY
         self.number: i64 = 0
+        # Of rows and counts: whether only the cards of the same player are looked at.
+        self.is_own = False
         self.words: list[str] = []
         self.reached: tree.Reaches | None = None
         if isinstance(happening, tree.Plays):
@@ -72,6 +75,7 @@ class Trigger:
             self.left = happening.left
             if happening.nth is not None:
                 self.stretch = happening.nth.stretch
+                self.is_own = happening.nth.is_own
                 since = happening.nth.since
                 self.since = None if since is None else pattern(since)
         elif isinstance(happening, tree.Rows):
@@ -79,6 +83,7 @@ class Trigger:
             self.of = happening.of
             self.number = happening.number.value
             self.stretch = happening.stretch
+            self.is_own = happening.is_own
         elif isinstance(happening, tree.Draws):
             self.kind = Fact.DREW
             self.left = happening.left
@@ -163,23 +168,28 @@ class Trigger:
         nth = self.nth
         if nth is None:
             return 0
-        count = counted(self.cards, self.stretch, self.since, scene)
+        if self.is_own:
+            count = counted_own(self.cards, self.stretch, scene.laid_by(laid.seat), scene.named)
+        else:
+            count = counted(self.cards, self.stretch, self.since, scene)
         if nth.number.is_n:
             return count
         return 0 if count == nth.number.value else MISS
 
     def row(self, scene: Scene) -> i64:
-        """How many cards with something in common were laid in a row, up to this one."""
+        """How many cards were laid in a row that go on like this, up to this one."""
         last = scene.laid[-1]
-        run: i64 = 0
-        place: i64 = len(scene.laid) - 1
-        while place >= 0:
-            laid = scene.laid[place]
-            if not in_common(laid.code, last.code, self.of):
+        laid = scene.laid_by(last.seat) if self.is_own else scene.laid
+        run: i64 = 1
+        place: i64 = len(laid) - 1
+        while place > 0:
+            if self.stretch == tree.Stretch.CONSECUTIVE_TURNS and is_broken(
+                laid[place], self.is_own
+            ):
+                break
+            if not goes_on(laid[place].code, laid[place - 1].code, self.of):
                 break
             run += 1
-            if self.stretch == tree.Stretch.CONSECUTIVE_TURNS and laid.is_after_draw:
-                break
             place -= 1
         return run
 

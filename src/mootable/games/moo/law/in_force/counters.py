@@ -11,7 +11,7 @@ from collections.abc import Collection
 from typing import Any, cast
 
 from mootable.games.moo.law.consequences import Count
-from mootable.games.moo.law.terms import Counter, Measure
+from mootable.games.moo.law.terms import Counter, Measure, Part
 from mootable.games.moo.law.tree import CounterIs, Law, Reaches, Shown
 
 
@@ -35,7 +35,7 @@ def unkept(law: Law, shown: Collection[Counter]) -> str | None:
     parts = _parts_of(law)
     counted = {one.counter for one in parts if isinstance(one, Count)}
     for one in parts:
-        if not isinstance(one, (Reaches, CounterIs, Measure)) or one.counter is None:
+        if not isinstance(one, (Reaches, CounterIs, Measure, Part)) or one.counter is None:
             continue
         if one.counter not in {*counted, *shown}:
             name = one.counter.name

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, assert_never, final
 from mootable.core.seats import NOBODY, count, listed
 from mootable.games.moo.law import terms, tree
 from mootable.games.moo.law.in_force.counters import key_of
-from mootable.games.moo.law.in_force.history import LONGEST, NO_CODE, Scene
+from mootable.games.moo.law.in_force.history import CODE_RANK, LONGEST, NO_CODE, Laid, Scene
 from mootable.games.moo.law.in_force.patterns import Pattern, is_so, multiplied, pattern, worth
 
 if TYPE_CHECKING:
@@ -35,6 +35,43 @@ def counted(cards: Pattern, stretch: i64, since: Pattern | None, scene: Scene) -
                 break
         place -= 1
     return found
+
+
+def is_broken(laid: Laid, is_own: bool) -> bool:
+    """Whether turn after turn a card does not follow the one before: somebody drew between, or, of
+    the cards of one player, that player did."""
+    return laid.has_drawn if is_own else laid.is_after_draw
+
+
+def counted_own(cards: Pattern, stretch: i64, laid: list[Laid], named: i64) -> i64:
+    """The how-manieth of its description the last card is of those that its player laid in a row,
+    taken for one of them."""
+    found: i64 = 0
+    place: i64 = len(laid) - 1
+    while place >= 0:
+        own_last = laid[place - 1].code if place > 0 else NO_CODE
+        if found and not cards.fits_laid(laid, place, own_last, named):
+            # Three of one suit in a row: the first of them was not like the one before it.
+            return found + (1 if cards.is_own_sameness else 0)
+        found += 1
+        if stretch == tree.Stretch.CONSECUTIVE_TURNS and laid[place].has_drawn:
+            return found
+        place -= 1
+    return found
+
+
+def would_be_own(cards: Pattern, stretch: i64, scene: Scene, seat: i64) -> i64:
+    """The how-manieth of its description a card would be that this player lays now, of their own
+    in a row."""
+    if stretch == tree.Stretch.CONSECUTIVE_TURNS and scene.draw_runs[seat] > 0:
+        return 1
+    laid = scene.laid_by(seat)
+    if not laid:
+        return 1
+    own_last = laid[-2].code if len(laid) > 1 else NO_CODE
+    if not cards.fits_laid(laid, len(laid) - 1, own_last, scene.named):
+        return 2 if cards.is_own_sameness else 1
+    return counted_own(cards, stretch, laid, scene.named) + 1
 
 
 def would_be(cards: Pattern, stretch: i64, since: Pattern | None, scene: Scene) -> i64:
@@ -75,7 +112,11 @@ class Guard:
         """`is_before`: the cards are those that lay there before the last was laid."""
         for place, one in enumerate(self.conditions):
             pattern = self.patterns[place]
-            if pattern is None:
+            if isinstance(one, tree.SumIs):
+                last = len(scene.laid) - (1 if is_before else 0)
+                if not adds_up(one, scene, counts, last):
+                    return False
+            elif pattern is None:
                 if not stands(one, scene, seat, n):
                     return False
             elif isinstance(one, tree.Lately):
@@ -120,6 +161,19 @@ def is_lately(pattern: Pattern, count: i64, scene: Scene, counts: list[int], upt
     return False
 
 
+def adds_up(one: tree.SumIs, scene: Scene, counts: list[int], upto: i64) -> bool:
+    """Whether the last so many cards, of the first so many that were laid, add up to so much, as
+    they were played; the first of all was turned up."""
+    left: i64 = one.number.value
+    codes = [laid.code for laid in scene.laid[max(0, upto - left) : upto]]
+    if len(codes) < left and scene.pile and len(scene.laid) < LONGEST:
+        codes.append(scene.laid[0].under if scene.laid else counts[scene.pile[-1]])
+    if len(codes) < left or NO_CODE in codes:
+        return False
+    ranks = [CODE_RANK[code] for code in codes]
+    return all(1 <= rank <= 13 for rank in ranks) and is_so(one.amount, sum(ranks), 0)
+
+
 def stands(one: tree.Standing, scene: Scene, seat: i64, n: i64) -> bool:
     """Whether things stand so, of what no card is described in."""
     if isinstance(one, tree.DirectionIs):
@@ -144,7 +198,7 @@ def stands(one: tree.Standing, scene: Scene, seat: i64, n: i64) -> bool:
     if isinstance(one, tree.NIs):
         return is_so(one.amount, n, n)
     # These describe cards, and are asked with their patterns.
-    assert not isinstance(one, (tree.TopIs, tree.Lately))
+    assert not isinstance(one, (tree.TopIs, tree.Lately, tree.SumIs))
     assert_never(one)
 
 
@@ -154,6 +208,15 @@ def has_more(one: tree.HasMore, scene: Scene, seat: i64) -> bool:
             amount = terms.Amount(one.compare, terms.Number(scene.sizes[other]))
             return who != other and is_so(amount, scene.sizes[who], 0)
     return False
+
+
+def stands_at(counter: terms.Counter, who: i64, scene: Scene, seat: i64) -> i64:
+    """What a number that laws keep is now, told from the player that it began with."""
+    if not counter.is_own:
+        return scene.counted(key_of(counter), NOBODY)
+    for one in listed(scene.whom(who, seat)):
+        return scene.counted(key_of(counter), one)
+    return 0
 
 
 def tally(number: terms.Number, n: i64, scene: Scene, seat: i64, own: i64) -> i64:
@@ -166,12 +229,10 @@ def tally(number: terms.Number, n: i64, scene: Scene, seat: i64, own: i64) -> i6
         return multiplied(number, count(scene.present()))
     if measure.kind == terms.Measured.OWN_HAND:
         return multiplied(number, scene.sizes[own])
-    counter = measure.counter
-    if counter is not None and not counter.is_own:
-        return multiplied(number, scene.counted(key_of(counter), NOBODY))
+    if measure.counter is not None:
+        return multiplied(number, stands_at(measure.counter, measure.who, scene, seat))
     for one in listed(scene.whom(measure.who, seat)):
-        held = scene.sizes[one] if counter is None else scene.counted(key_of(counter), one)
-        return multiplied(number, held)
+        return multiplied(number, scene.sizes[one])
     return 0
 
 

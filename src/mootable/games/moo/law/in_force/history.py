@@ -47,14 +47,24 @@ def code_of(rank: i64, suit: i64) -> i64:
 class Laid:
     """A card that was played: what it is, what it counted as, on what, by whom."""
 
-    __slots__ = ("card", "code", "is_after_draw", "seat", "under")
+    __slots__ = ("card", "code", "has_drawn", "is_after_draw", "seat", "under")
 
-    def __init__(self, card: i64, code: i64, under: i64, seat: i64, is_after_draw: bool) -> None:
+    def __init__(
+        self,
+        card: i64,
+        code: i64,
+        under: i64,
+        seat: i64,
+        is_after_draw: bool,
+        has_drawn: bool = False,
+    ) -> None:
         self.card: i64 = card
         self.code: i64 = code
         self.under: i64 = under
         self.seat: i64 = seat
+        # Whether anybody has drawn since the card before, and its player since their own.
         self.is_after_draw = is_after_draw
+        self.has_drawn = has_drawn
 
 
 @final
@@ -250,7 +260,7 @@ class Scene:
         # Never mend the list in place: what a bad card undoes holds on to the one before it.
         self.laid = [
             *self.laid[-LONGEST + 1 :],
-            Laid(card, code, under, seat, self.is_after_draw),
+            Laid(card, code, under, seat, self.is_after_draw, self.draw_runs[seat] > 0),
         ]
         self.is_after_draw = False
         self.stands_for = NO_CODE
@@ -264,6 +274,10 @@ class Scene:
                 return laid.code
             place -= 1
         return NO_CODE
+
+    def laid_by(self, seat: i64) -> list[Laid]:
+        """What a player laid, as far as laws look back."""
+        return [one for one in self.laid if one.seat == seat]
 
     def own_last_of(self, seat: i64) -> i64:
         """What the last card that a player laid counted as."""

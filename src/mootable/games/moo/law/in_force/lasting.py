@@ -9,7 +9,7 @@ from mootable.core.seats import NOBODY, holds
 from mootable.games.moo import speech
 from mootable.games.moo.cards import JOKER
 from mootable.games.moo.law import terms, tree
-from mootable.games.moo.law.in_force.guards import Guard, would_be
+from mootable.games.moo.law.in_force.guards import Guard, would_be, would_be_own
 from mootable.games.moo.law.in_force.history import (
     CODE_RANK,
     CODE_SUIT,
@@ -72,7 +72,10 @@ class Allowance:
             return False
         nth = self.nth
         if nth is not None:
-            count = would_be(self.cards, nth.stretch, self.since, scene)
+            if nth.is_own:
+                count = would_be_own(self.cards, nth.stretch, scene, seat)
+            else:
+                count = would_be(self.cards, nth.stretch, self.since, scene)
             if count < nth.number.value:
                 return False
         return self.guard.holds(scene, counts, NOBODY, 0)

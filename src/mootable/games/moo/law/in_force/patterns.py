@@ -71,6 +71,23 @@ def in_common(code: i64, other: i64, of: i64) -> bool:
     return colour_of(code) >= 0 and colour_of(code) == colour_of(other)
 
 
+def goes_on(code: i64, before: i64, of: i64) -> bool:
+    """Whether a card goes on a row after the one before."""
+    if of <= terms.Of.COLOUR:
+        return in_common(code, before, of)
+    if of == terms.Going.ALTERNATING:
+        return colour_of(code) >= 0 and colour_of(code) == 1 - colour_of(before)
+    rank, other = CODE_RANK[code], CODE_RANK[before]
+    if not (1 <= rank <= 13 and 1 <= other <= 13):
+        return False
+    if of == terms.Going.UP:
+        return rank > other
+    if of == terms.Going.DOWN:
+        return rank < other
+    assert of in (terms.Going.UP_BY_ONE, terms.Going.DOWN_BY_ONE)
+    return rank - other == (1 if of == terms.Going.UP_BY_ONE else -1)
+
+
 def related(
     relation: terms.Relation, code: i64, other: i64, named: i64, n: i64, laid: list[Laid], upto: i64
 ) -> bool:
@@ -129,14 +146,10 @@ def is_among(relation: terms.Relation, code: i64, under: i64, laid: list[Laid], 
     return False
 
 
-def is_same(noun: terms.Noun) -> bool:
-    """Whether it says that a card is like the one beneath it."""
+def is_same(noun: terms.Noun, beside: i64) -> bool:
+    """Whether it says that a card is like the one beneath it, or like their own last."""
     relation = noun.relation
-    return (
-        relation is not None
-        and relation.beside == terms.Beside.BENEATH
-        and relation.kind in SAMENESS
-    )
+    return relation is not None and relation.beside == beside and relation.kind in SAMENESS
 
 
 SAMENESS: Final = (
@@ -158,6 +171,7 @@ class Pattern:
         "asks_own_last",
         "asks_suit",
         "is_not",
+        "is_own_sameness",
         "is_sameness",
         "joker",
         "jokers",
@@ -169,7 +183,13 @@ class Pattern:
     def __init__(self, cards: terms.Cards) -> None:
         self.is_not = cards.is_not
         # Whether it is all about being like the card beneath: those in a row begin with that.
-        self.is_sameness = not cards.is_not and all(is_same(noun) for noun in cards.nouns)
+        self.is_sameness = not cards.is_not and all(
+            is_same(noun, terms.Beside.BENEATH) for noun in cards.nouns
+        )
+        # The same of their own last card: their own in a row begin with that.
+        self.is_own_sameness = not cards.is_not and all(
+            is_same(noun, terms.Beside.OWN_LAST) for noun in cards.nouns
+        )
         self.plain: list[bool] = [False] * CODES
         # A joker is still called one, whatever it counts as; the second by relation.
         self.joker = False
