@@ -60,6 +60,7 @@ def test_every_kind_of_saying_is_asked_for() -> None:
         "limited",
         "onlywhile",
         "overlying",
+        "onlysame",
     }
     for sayings in grammar().sayings.values():
         for saying in sayings:

@@ -123,6 +123,8 @@ _MARKS: Final = {
     "chose-skip": "It is whoever is next who is skipped.",
     "chose-previous": "Who laid the card beneath is taken to be the player before.",
     "chose-stack": "Whoever is next may lay such a card too; who does not draws for all of them.",
+    "chose-besides": "It comes on top of the card that such a call costs.",
+    "chose-passed": "Whoever is next may lay such a card too, and passes it on.",
     "chose-others": "What is told of some cards goes for these instead of what is told of all.",
     "chose-one": "It was taken for one sentence.",
     "chose-two": "It was taken for two sentences.",

@@ -146,12 +146,19 @@ NO_LOOKING: Final = (
     "What lies face down nobody can look at, and a hand is shown whole or not at all: "
     '"the next player shows their hand to that player".'
 )
+VALUES: Final = (
+    "What cards add up to is told by what they are: an ace is 1, a jack 11, a queen 12 and a king "
+    "13, here as everywhere."
+)
 _WHO: Final = (
     r"\b(?:the |our )?(?:dealer|host|(?:youngest|oldest|tallest|shortest)(?: player| one| person)?"
     r"|birthday (?:boy|girl|child)|(?:winner|loser) of (?:the )?(?:last|previous) (?:round|game)"
     r"|last (?:round|game)'s (?:winner|loser)|player (?:to the )?(?:left|right) of the dealer)\b"
 )
 _PATTERNS: Final = {
+    r"(?=[^\"]*\b(?:sums?|adds?|total)\b).*\b(?:j|jacks?|q|queens?|k|kings?|face cards?|aces?|a)\b"
+    r"[^.;\"]{0,24}?\b(?:counts?|are|is|worth|being)\b(?: as)?"
+    r" (?:10|ten|11|eleven|14|one or)\b": VALUES,
     r"\b(?:looks?|looking|peeks?|peeking|sees?|shows?|reveals?|views?|inspects?)\b(?: \w+){0,6}"
     r" (?:hands?|cards?)\b": NO_LOOKING,
     rf"{_WHO}|\b(?:swaps?|changes?|switch(?:es)?|trades?|moves?) (?:seats?|chairs?|places)\b": (

@@ -18,7 +18,7 @@ from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
 from mootable.games.moo.law.grammar.parser import NOTHING_SAID, Fault, attempt, is_printed_so
 from mootable.games.moo.law.grammar.printer import print_law
 from mootable.games.moo.law.hints import CANNOT
-from mootable.games.moo.law.together import contrasts, occasions, prices, stacking
+from mootable.games.moo.law.together import both_ways, contrasts, occasions, prices, stacking
 from mootable.games.moo.law.tree import Law
 
 
@@ -89,6 +89,11 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
     again = occasions.told_apart(text)
     if again is not None:
         ways = _on_both_occasions(again, is_lax)
+        if ways:
+            return ways
+    one_way = both_ways.told_apart(text)
+    if one_way:
+        ways = _both_ways(one_way, is_lax)
         if ways:
             return ways
     stack = stacking.told_apart(text)
@@ -176,15 +181,29 @@ def _on_both_occasions(again: occasions.Again, is_lax: bool) -> list[Understood]
     return found
 
 
+def _both_ways(one_way: str, is_lax: bool) -> list[Understood]:
+    """What a text says that goes the other way round as well."""
+    one = understood(one_way, is_lax)
+    found: list[Understood] = []
+    for way in [] if isinstance(one, (Fault, str)) else one:
+        law = both_ways.back_again(way.law)
+        if law is not None and attempt(print_law(law)) == law:
+            found.append(Understood(law, print_law(law), way.marks))
+    return found
+
+
 def _passed_on(stack: stacking.Stack, is_lax: bool) -> list[Understood]:
     """What a text says that lets a burden be passed on."""
     rest = understood(stack.rest, is_lax)
     if isinstance(rest, (Fault, str)) or len(rest) > 1:
         return []
-    law = stacking.passed_on(rest[0].law)
-    if law is None or attempt(print_law(law)) != law:
-        return []
-    return [Understood(law, print_law(law), (*rest[0].marks, "chose-stack"))]
+    found: list[Understood] = []
+    for is_added in (True, False) if stack.is_added is None else (stack.is_added,):
+        law = stacking.passed_on(rest[0].law, is_added)
+        if law is not None and attempt(print_law(law)) == law:
+            mark = "chose-stack" if is_added else "chose-passed"
+            found.append(Understood(law, print_law(law), (*rest[0].marks, mark)))
+    return found
 
 
 def _in_contrast(contrast: contrasts.Contrast, is_lax: bool) -> list[Understood]:
@@ -241,6 +260,7 @@ def _in_english(
             if isinstance(law, str):
                 nonsensical = nonsensical or law
             else:
+                law = tuple(dict.fromkeys(law))  # `red tens count. black tens do nothing`
                 less = contrasts.settled(law)
                 marks = reading.marks if less is None else (*reading.marks, "chose-others")
                 law = law if less is None else less

@@ -65,6 +65,7 @@ def unframed(text: str) -> str:
 
 def _others(text: str) -> Iterator[str]:
     yield unframed(text)
+    yield _without_allowed(text)
     yield _of_them(text)
     yield _without_example(text)
     yield _CARD_NAMED.sub(r"\1", text)
@@ -139,6 +140,22 @@ def _without_example(text: str) -> str:
     return _EXAMPLE.sub("", text)
 
 
+_ALLOWED: Final = re.compile(
+    r"\s*[,.;(–—-]+\s*(?:but |and )?(?:saying )?\"([^\"]+)\"[^()\"]{0,30}\b(?:ok(?:ay)?|fine"
+    r"|allowed|doesn'?t count|all right|no problem|not included)\)?(?=[\s.!]*$)",
+    re.IGNORECASE,
+)
+"""`("thank you" is still ok)`: so is whatever is not forbidden."""
+
+
+def _without_allowed(text: str) -> str:
+    told = _ALLOWED.search(text)
+    if told is None:
+        return ""
+    before = re.findall(r"\w+", text[: told.start()].lower())
+    return "" if set(re.findall(r"\w+", told[1].lower())) & set(before) else text[: told.start()]
+
+
 _CARD_NAMED: Final = re.compile(
     r"(\b(?:name|say|announce|call|shout)\b[^,.;:\"]*)[\s,.(;:–—-]+"
     r"(?:like|e\.?\s?g\b\.?,?|for example,?|for instance,?|as in)\s+"
@@ -171,7 +188,8 @@ _MEANT: Final = re.compile(
 
 
 _DOES: Final = re.compile(
-    r"\b(?:says?|draws?|skips?|must|shouts?|plays?|takes?|gives?|picks?|has to|have to)\b",
+    r"\b(?:says?|draws?|skips?|must|shouts?|plays?|takes?|gives?|picks?|has to|have to|cancels?"
+    r"|blocks?|beats?|counts?)\b",
     re.IGNORECASE,
 )
 """What tells what is to be done, and is no aside."""

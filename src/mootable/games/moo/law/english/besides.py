@@ -43,6 +43,8 @@ def plainly(text: str) -> Plain:
         marks = (*marks, "chose-time")
     for pattern in _ANYWAY:
         told = pattern.sub("", told)
+    if not _SAYS_SOMETHING.search(told):
+        told = _STUCK_DRAWS.sub("", told)
     if not _OCCASION.search(told):
         told = _ALL_THE_TIME.sub("", told)
     if not _SAID_LOOSELY.search(told):
@@ -193,6 +195,11 @@ _SAME: Final = [
         r"| just played)?(?=\W*$)": (r"\1\2"),
         # `wait your turn (2 cards)`.
         r"\s*\(((?:\d|an?|one|two|three) (?:penalty )?cards?)\)(?=\W*$)": r", \1",
+        # `take 2 back`: from where they come anyway.
+        r"(\b(?:takes?|draws?|picks? up|gets?) (?:an?|one|two|three|four|five|\d+)"
+        r"(?: penalty)?(?: cards?)?) back(?: up)?(?=\s*(?:[,.;!)]|$|or\b|and\b|&))": r"\1",
+        # `don't say please. or thanks`: a sentence that goes on.
+        r"(\b(?:don'?t|do not|no|never|nobody|can'?t|may not) [^.]*)\. +(?=(?:or|nor) )": r"\1 ",
         # A smile.
         r"(?<!\w)[:;]-?[)(DPp](?!\w)|(?<!\w)xD\b|[\U0001F300-\U0001FAFF]": "",
     }.items()
@@ -279,11 +286,31 @@ _AFTER_THEM: Final = (
     r"|the one who (?:jumped in|played(?: it)?|laid it)))"
 )
 _NO_EFFECT: Final = r"(?:nothing(?: happens)?|it does nothing|(?:there is )?no effect)"
+_AS: Final = r"s?\s*(?:=|is|are|being|counts? as|count as)\s*"
+_WORTH: Final = (
+    rf"(?:j|jack){_AS}(?:11|eleven)|(?:q|queen){_AS}(?:12|twelve)|(?:k|king){_AS}(?:13|thirteen)"
+    rf"|(?:a|ace){_AS}(?:1|one)"
+)
+"""What ranks are anyway."""
+_KINDS: Final = r"(?:suits?|ranks?|numbers?|values?|colou?rs?)"
+_SAME_OF_IT: Final = rf"(?:of |in |with |on )?(?:the |a )?same {_KINDS}"
+_SAME_AS_IT: Final = (
+    rf"(?:(?:it'?s|it is|they'?re|they are|they have|it has) )?(?:{_SAME_OF_IT}"
+    rf"|(?:the |their |its )?{_KINDS}(?: (?:or|and) {_KINDS})?(?: (?:is|are|would be|was))?"
+    r"(?: the)?"
+    r" (?:same|match(?:es|ed|ing)?|fits?|right|equal|identical|agrees?|ok|fine)"
+    r"|they match|it (?:matches|fits)|matching)"
+)
+"""What cards have in common that may lie on each other anyway."""
 _ROUNDABOUT: Final = r"(?:clockwise|(?:anti|counter)-?clockwise)"
 _CRY: Final = (
     r"(?:i mean it|no joke|deal with it|you(?:'ve| have) been warned|sorry not sorry|mwa?ha(?:ha)+"
     r"|(?:ha){2,}h?|lo+l|lmao|rofl|unlucky|tough luck|bad luck|too bad|no hoarding|no cheating"
-    r"|no mercy|simples?|easy|enjoy|good luck|tbh|ngl|imo|fr|obvs|obvi)"
+    r"|no mercy|simples?|easy|enjoy|good luck|tbh|ngl|imo|fr|obvs|obvi"
+    r"|(?:yes|no|yep|yeah),? (?:really|seriously|that'?s right|i know)|really|seriously|i know"
+    r"|(?:so |and )?(?:keep (?:a )?(?:count|track|score)(?: of (?:it|them))?|count (?:them|along)"
+    r"|watch out|be careful|pay attention|stay sharp|be quick)|careful|trust me|be warned"
+    r"|(?:sorry|ouch|boo|yay|huh|no idea why))"
 )
 _ANYWAY: Final = _compiled(
     # `… the game does not end and …`.
@@ -298,7 +325,8 @@ _ANYWAY: Final = _compiled(
     r" (?:their|a|the|your|ur|his|her) (?:own )?(?:next )?(?:go|turn)(?: as (?:normal|usual))?"
     rf"{_CLOSED}",
     # `… and the round goes on`.
-    rf"{_OPENED}\b(?:and then|and|but|then)\s+(?:{_GAME}\s+)?(?:then |just )?(?:continues?|goes on"
+    rf"{_OPENED}(?:\b(?:and then|and|but|then)\b|&)\s*(?:{_GAME}\s+)?(?:then |just )?(?:continues?"
+    r"|goes on"
     r"|carries on|keeps going|resumes?|carry on|keep (?:on )?playing|play on)"
     rf"(?: as (?:normal|usual|before)| playing)?{_CLOSED}",
     # `yes, even if it is an accident`.
@@ -307,6 +335,16 @@ _ANYWAY: Final = _compiled(
     rf"(?:accident(?:al|ally)?|mistake|joking|a joke|unintentional)\)?{_CLOSED}",
     rf"{_OPENED}\b(?:whether|if) (?:you|they) (?:meant|mean) (?:it|to) or not\)?{_CLOSED}",
     rf"{_OPENED}\b(?:on purpose|intentionally|deliberately) or not\)?{_CLOSED}",
+    # `no heart on a spade, even if the rank matches`, `same suit or not`.
+    rf"{_OPENED}\b(?:and |but |yes,? )*(?:not )?even (?:if|when|though|with|on|of|in)"
+    rf" {_SAME_AS_IT}\)?{_CLOSED}",
+    rf"{_OPENED}\b(?:and |but |yes,? )*(?:not )?even {_SAME_OF_IT}\)?{_CLOSED}",
+    rf"{_OPENED}\b(?:whether )?(?:it'?s |it is |of )?(?:the )?(?:same|match\w*) {_KINDS} or not\)?"
+    rf"{_CLOSED}",
+    rf"{_OPENED}\b(?:the )?{_KINDS} (?:does|do)(?:n'?t| not) (?:matter|count)\)?{_CLOSED}",
+    # `never say "king". not even when you play one`.
+    rf"{_OPENED}\b(?:and |no,? )*not even (?:if|when|while|after|on) (?![^,.;!]*"
+    rf"\b(?:turn|call\w*|penalt\w*)\b)[^,.;!\"]{{2,50}}{_CLOSED}",
     # `otherwise nothing happens`, `clockwise: no effect`.
     r"[.,;–—-]+\s*(?:\b(?:and|but)\s+)?\b(?:otherwise|else|if not|if there(?:'s| is) no tie),?"
     rf" {_NO_EFFECT}{_CLOSED}",
@@ -324,6 +362,8 @@ _ANYWAY: Final = _compiled(
     r"(?:is|are|=|counts? as)?\s*(?:13|high))?(?:,? no wrap(?:ping|-around)?)?\)?"
     r"(?=\s*(?:[,.!;:)]|[–—-]\s|$|the\b|or\b))",
     r"\s*\((?:ace|aces|a)s? low\)",
+    # `J=11, Q=12, K=13`.
+    rf"{_OPENED}\b(?:with )?(?:(?:the )?(?:{_WORTH})[\s,;]*(?:\band\b\s*)?)+\)?{_CLOSED}",
     # `count how many in a row, so the first is "one"`.
     r",? so (?:the )?first (?:one )?(?:is |says |would be )?\"\d+\".*$",
     # What is not caught costs nothing, whatever a law says.
@@ -346,6 +386,19 @@ _ANYWAY: Final = _compiled(
     rf"[,.;!–—-]*\s*\b(?:i'?m|im|i am) (?:dead |so |not )?(?:serious|kidding|joking){_CLOSED}",
     rf"(?:[,.;!–—-]+\s*|(?<=\")\s+|(?<=cards)\s+|(?<=card)\s+|(?<=turn)\s+){_CRY}[!.]*"
     r"(?=\s*[.!)]*$|\s*[,;]\s)",
+)
+_STUCK_DRAWS: Final = re.compile(
+    rf"(?<=\w)\s*[,.;(–—-]+\s*(?:and |but |so )?(?:if|when) (?:{_THEY}) (?:{_CANNOT}"
+    r"|can'?t|cannot|(?:don'?t|do not|doesn'?t) have (?:one|any|it))"
+    rf",? (?:then )?(?:{_THEY} )?(?:just |have to |has to |must )?"
+    r"(?:draws?|picks? up|takes? (?=a|one))"
+    rf" ?(?:a card|one)?\)?{_CLOSED}",
+    re.IGNORECASE,
+)
+"""`the fifth must be of another suit, if you can't you draw`: so does everybody who can't play."""
+_SAYS_SOMETHING: Final = re.compile(
+    r"\b(?:says?|saying|shouts?|names?|calls?|sings?|knocks?|answers?|repeats?|tells?)\b|\"",
+    re.IGNORECASE,
 )
 _ALL_THE_TIME: Final = re.compile(
     r",? (?:for|during|throughout) the (?:whole|entire|rest of the) (?:game|round|match|evening"

@@ -468,6 +468,22 @@ def card_is(chart: Chart, at: int) -> list[Read]:
     ]
 
 
+def compared(chart: Chart, at: int) -> list[Read]:
+    """A card told by nothing but what it is compared with: `one lower than the top card`, `same
+    rank as the card beneath`, `adds up to 15 with the one before`."""
+    words = chart.words
+    at = chart.skip_air(at)
+    card = Item(Noun(), True, True)
+    same = phrase_at(words, at, "the") or at
+    found = ranked(words, at, card) + adds_up(words, at, card) + same_as(words, same, True)
+    return [
+        Read(one.end, meant, one.cost + cost, one.marks + marks)
+        for one in found
+        for meant, cost, marks in _settled([one.item])
+        if all(noun.relation is not None for noun in meant.nouns)
+    ]
+
+
 def _both(words: list[Word], at: int) -> list[Found]:
     """`is odd and black`: both of it."""
     one, end = _tinged(words, at)

@@ -35,6 +35,15 @@ def ordinal_at(words: list[Word], at: int) -> tuple[str, int] | None:
     return ("n-th" if text.strip("()")[0] == "n" and text not in lexer.ORDINALS else text), at + 1
 
 
+def counted(text: str) -> int:
+    """`three`, `3`, `third` and `3rd`, as a number; 0 if it is none."""
+    number = lexer.SPELLED_NUMBERS.get(text) or lexer.ORDINALS.get(text)
+    if number is not None:
+        return number
+    figures = text.rstrip("thsndr")
+    return int(figures) if figures.isdigit() else 0
+
+
 SPELLED: Final = {number: word for word, number in lexer.SPELLED_NUMBERS.items()}
 
 

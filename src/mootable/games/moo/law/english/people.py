@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple
 
+from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.said import ALL, FIRST, LAST
 from mootable.games.moo.law.english.words import Word
 from mootable.games.moo.law.grammar.nouns import WHO
@@ -19,6 +21,9 @@ BOTH: Final = " & "
 THEY: Final = "<they>"
 
 THAT_ONE: Final = "<that>"
+
+NTH: Final = re.compile(r"<nth (\S+)>")
+"""Whoever comes so in order in a row: `the third person`."""
 
 AFTER: Final = "<after>"
 """Whoever comes after those who were spoken of; after whom it happened to, the next player."""
@@ -97,6 +102,43 @@ def settled(clauses: tuple[Clause, ...], begun: list[str], is_you: bool) -> list
     return [
         Told(" and ".join([_skipped(text) for text in texts]), marks) for texts, _, _, marks in ways
     ]
+
+
+_ROWS: Final = (
+    re.compile(r"plays the (\S+) .* (?:in a row|on consecutive turns)"),
+    re.compile(r"^(\S+) cards of the same \w+ are played"),
+    re.compile(r"^(\S+) players draw in a row"),
+)
+
+
+def in_the_row(event: str, clauses: tuple[Clause, ...]) -> tuple[Clause, ...] | None:
+    """What is done, with everybody who is told by a place in the row that was made: its last one
+    is whoever completed it. None if nobody in it can be spoken of so."""
+    if not any(NTH.search(one.text) or NTH.search(one.who or "") for one in clauses):
+        return clauses
+    rows = [made for row in _ROWS if (made := row.search(event)) is not None]
+    length = counted(rows[0][1]) if rows else 2 if _ON_ANOTHER.search(event) else 0
+    found: list[Clause] = []
+    for clause in clauses:
+        for place in NTH.findall(f"{clause.text} {clause.who}"):
+            number = length if place == "last" else counted(place)
+            who = _IN_A_ROW.get(number - length)
+            is_free = "@" not in clause.text and "<nth" not in clause.text
+            if not length or who is None or (is_free and who != NEXT):
+                return None  # `the first can play whatever they like`: the next card is another's
+            said = f"<nth {place}>"
+            whose = clause.who if clause.who is None else clause.who.replace(said, who)
+            clause = Clause(clause.text.replace(said, who), whose)
+        found.append(clause)
+    return tuple(found)
+
+
+_ON_ANOTHER: Final = re.compile(r"^a player plays [^,]+ on (?!consecutive)[^,]+$")
+_IN_A_ROW: Final = {
+    -1: WHO[Who.BENEATH],
+    0: THAT,
+    1: NEXT,
+}
 
 
 def _one_by_one(clauses: tuple[Clause, ...]) -> list[Clause]:

@@ -10,7 +10,7 @@ from importlib.resources import files
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
-from mootable.games.moo.law.english import described, gestures, knots, overheard, said
+from mootable.games.moo.law.english import described, gestures, knots, only_so, overheard, said
 from mootable.games.moo.law.english import slots as slot_words
 from mootable.games.moo.law.english.card_words import VOCABULARY
 from mootable.games.moo.law.english.chart import (
@@ -66,6 +66,10 @@ _FINDERS: Final[dict[str, Finder]] = {
     "cards": described.cards,
     "cardis": described.card_is,
     "related": described.related,
+    "compared": described.compared,
+    "piled": slot_words.piled,
+    "onlyso": only_so.only_so,
+    "beyond": slot_words.beyond,
     "number": slot_words.number,
     "ordinal": slot_words.ordinal,
     "numberth": slot_words.numberth,

@@ -34,15 +34,6 @@ def _place(word: str) -> int:
     return (_ORDINALS if low in _ORDINALS else _NUMBERS).index(low) + 1
 
 
-def _of_the_row(told: re.Match[str]) -> str:
-    """`three reds in a row: the third person draws` is who completed them; the fourth comes
-    next."""
-    number, ordinal = _place(told[1]), _place(told[4])
-    if ordinal == number:
-        return f"{told[1]}{told[2]}{told[3]} that player "
-    return f"{told[1]}{told[2]}{told[3]} the next player " if ordinal == number + 1 else told[0]
-
-
 def _card_after_the_row(told: re.Match[str]) -> str:
     """`two black cards in a row, the third one has to be red`."""
     if _place(told[3]) != _place(told[1]) + 1:
@@ -214,8 +205,6 @@ _ROUND: Final[dict[str, Instead]] = {
     r"(?: card| one)? (?=must|has to|may|can)": r"\1 cards of the same \2 in a row, the next card ",
     rf"\b({_MANY})\b([^.]*?\bin a row\b[^.]*?),? the ({_ORDINAL})(?: card| one)"
     r" (?=(?:must|has to) (?:not )?be (?!the )[^.;]{2,30}$)": _card_after_the_row,
-    rf"\b({_MANY})\b([^.]*?)([,:]|\bplayed|\brow|\bsuccession|\banother|\bother)"
-    rf",?(?: and)? the ({_ORDINAL})(?: {PERSON})? (?={_DOES}\b)": _of_the_row,
     rf"\b(plays? (?:the |a card of the )?same \w+) for the ({_ORDINAL}) time in a row": (
         _so_many_times
     ),

@@ -165,8 +165,6 @@ _FIRST: Final[dict[str, Instead]] = {
     rf"\b(every(?:one|body)|(?:every|each) {PERSON}|all players) (?:other than|apart from"
     r"|aside from|bar|save(?: for)?|excluding|besides|except(?: for)?|but)"
     r" (?:that player|the player|you|them)\b": "everyone else",
-    rf"\b(in a row|the same \w+)\b([^.]*?), the (?:third|fourth|next)(?: {PERSON})?"
-    rf" (?={_DOES}\b)": r"\1\2, the next player ",
     rf"\bhim or herself\b|\b{THEIR} own (?:self|person)\b": "themselves",
     r"^\s*((?:(?:you|u) )?(?:have to |must |gotta )?say .+?) to"
     rf" (the {PERSON} before (?:you|u)|the previous {PERSON}) (?:if|when|whenever)"

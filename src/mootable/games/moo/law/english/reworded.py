@@ -43,6 +43,9 @@ def _but_for_one(told: re.Match[str]) -> str:
 
 REWORDED: Final[dict[str, Instead]] = {
     # -- how it is said --
+    r"\b(says?|sings?|shouts?|chants?) [^\",.;:()]{2,30}\((?:just |only |simply )?"
+    r"(?:the words? |saying |say )?(\"\d+\")(?: (?:is|are|will|would))?(?: (?:fine|ok(?:ay)?"
+    r"|enough|do))?\)": r"\1 \2",
     r"\b(?:don'?t|do not|never|you (?:can'?t|may not|cannot)) (end|begin|start|finish) (?:your"
     r"|a|their) turn without saying (?=\"\d)": r"\1 your turn with ",
     r"^\s*([\w ]{2,20}?) on ([\w ]{2,20}?)([:,]) ?(?:say )?(\"\d+\"),? and (?:the other way"

@@ -19,6 +19,7 @@ from mootable.games.moo.law.english.people import (
     Clause,
     Told,
     apart,
+    in_the_row,
     is_told_to_you,
     pronouns,
     settled,
@@ -257,7 +258,8 @@ def _framed(frame: Frame, is_you: bool, before: tuple[str, ...] = ()) -> list[To
         others = spoken_of(others, condition)
     if _is_about_somebody(frame):
         return []
-    for told in settled(frame.effects, others, is_you):
+    effects = in_the_row(frame.event, frame.effects)
+    for told in settled(effects, others, is_you) if effects is not None else []:
         if FOLLOWS in frame.event and not _is_owed(told.text):
             continue
         if _HAS.search(frame.event) and "must say the name of the card" in told.text:
@@ -385,6 +387,10 @@ def sentence_at(chart: Chart, at: int) -> list[Read]:
         if ONLY_LAST in read.marks:
             continue  # `odd cards on even cards only`: when it holds is told otherwise
         end = phrase_at(chart.words, read.end, ",") or read.end
+        for same in chart.read("onlysame", end):
+            text = _of_the_same(str(read.value), str(same.value))
+            if text:
+                found.append(Read(same.end, text, read.cost + same.cost, read.marks + same.marks))
         for cond in (*chart.read("cond", end), *chart.read("overlying", end)):
             dearer = read._replace(cost=read.cost + 1)
             found += _while(cond, dearer, ("order",))
@@ -404,6 +410,17 @@ def sentence_at(chart: Chart, at: int) -> list[Read]:
                 inner = Read(read.end, told.text, read.cost, marks)
                 found += _while(cond._replace(end=read.end), inner, ())
     return found
+
+
+_LIES_ON: Final = re.compile(r"(no )?([^.]+?) may be played on ((?!any card)[^.]+)")
+
+
+def _of_the_same(text: str, common: str) -> str:
+    """`odd on odd is not allowed if they are of the same suit`: no odd card of the same suit."""
+    told = _LIES_ON.fullmatch(text)
+    if told is None or any(word in told[2] for word in (" or ", " same ", "higher", "lower")):
+        return ""
+    return f"{told[1] or ''}{told[2]} of the same {common} may be played on {told[3]}"
 
 
 ONLY_LAST: Final = "only-last"

@@ -16,7 +16,7 @@ from mootable.games.moo.law.english.chart import Chart, Read
 from mootable.games.moo.law.english.numbers import number_at, ordinal_at, value_of
 from mootable.games.moo.law.english.words import RULE, WORD, table
 from mootable.games.moo.law.grammar.lexer import ORDINALS
-from mootable.games.moo.law.grammar.nouns import print_cards
+from mootable.games.moo.law.grammar.nouns import bare_cards, print_cards
 from mootable.games.moo.law.terms import Cards
 
 _ORDINAL_NAMES: Final = {number: word for word, number in ORDINALS.items()}
@@ -60,6 +60,42 @@ def numberth(chart: Chart, at: int) -> list[Read]:
 
 def overth(chart: Chart, at: int) -> list[Read]:
     return _counted(chart, at, 1)
+
+
+def piled(chart: Chart, at: int) -> list[Read]:
+    """`red on red on red`: the third of them in a row."""
+    found: list[Read] = []
+    for first in chart.read("cards", at):
+        assert isinstance(first.value, Cards)
+        end, number = first.end, 1
+        while after := phrase_at(chart.words, end, *_ON):
+            same = [one.end for one in chart.read("cards", after) if one.value == first.value]
+            if not same:
+                break
+            end, number = max(same), number + 1
+        if number > 2:
+            value = f"{_ORDINAL_NAMES.get(number, _figures(number))} {bare_cards(first.value)}"
+            found.append(Read(end, value, first.cost, first.marks))
+    return found
+
+
+def beyond(chart: Chart, at: int) -> list[Read]:
+    """`2 cards, not 1`: how many more than the one that it costs anyway."""
+    most = number_at(chart.words, chart.skip_air(at))
+    if most is None or most[0].is_n:
+        return []
+    end = phrase_at(chart.words, most[1], "penalty card", "card", "penalty") or most[1]
+    end = phrase_at(chart.words, end, ",") or end
+    end = phrase_at(chart.words, end, "not just", "not only", "not", "and not", *_INSTEAD_OF)
+    least = number_at(chart.words, end) if end else None
+    if least is None or least[0].is_n or not 0 < least[0].value < most[0].value:
+        return []
+    end = phrase_at(chart.words, least[1], "penalty card", "card", "penalty") or least[1]
+    return [Read(end, f"{most[0].value - least[0].value} cards", 0, ("chose-besides",))]
+
+
+_INSTEAD_OF: Final = ("instead of", "rather than", "of", "and no longer")
+_ON: Final = ("on top of", "on", "after", "follow by", "and then")
 
 
 def mays(chart: Chart, at: int) -> list[Read]:

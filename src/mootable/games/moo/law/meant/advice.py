@@ -100,7 +100,7 @@ _DOUBLED: Final = re.compile(r"\b(\w+)(?:\s+\1\b)+" + _UNSAID, re.IGNORECASE)
 def advised(text: str) -> Advice | None:
     """What a text that was not understood could be, also in other words; None if that can't be
     told."""
-    return _found(text) or as_custom(text) or _in_parts(text) or _partly(text)
+    return _found(text) or as_custom(text) or _in_parts(text) or _partly(text) or _proclaimed(text)
 
 
 def _found(text: str) -> Advice | None:
@@ -169,6 +169,13 @@ def _in_parts(text: str) -> Advice | None:
     laws = in_parts(plainly(besides.plainly(text).text), _judged)
     law = accepted(laws) if laws else None
     return None if law is None else Advice(TO_JUDGE, print_law(law))
+
+
+def _proclaimed(text: str) -> Advice | None:
+    """`kings: all hail the chairman`: words to be said, with quotation marks around them."""
+    other = other_texts.proclaimed(text)
+    law = accepted(other) if other else None
+    return None if law is None else Advice(other_texts.PROCLAIMED, print_law(law))
 
 
 def _judged(text: str) -> str:

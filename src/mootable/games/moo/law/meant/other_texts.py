@@ -19,6 +19,7 @@ from mootable.games.moo.law.tree import CountsAs, DoesNot, MayPlay, PlayedAs
 ASIDE: Final = "Part of it I take for an aside."
 POINTED: Final = "I take it that it is about the cards that were spoken of."
 SAID: Final = "What is to be said stands between quotation marks."
+PROCLAIMED: Final = "I take it that these words are to be said."
 
 
 def tries(text: str) -> Iterator[tuple[str, str]]:
@@ -207,6 +208,34 @@ _SAYS: Final = re.compile(
     r"|or take|or get|or pick|once|until|while|on an?|on any|upon|within|but not|except)\b)",
     re.IGNORECASE,
 )
+_HERALDED: Final = re.compile(
+    r"\s*([^\",.:;=]{2,30}?)\s*(?::|=+>?|->|→|\s[–—-]\s)\s*([^\",:;=]{4,60})"
+)
+MOST_PROCLAIMED: Final = 9
+_ORDERED: Final = re.compile(
+    r"\b(?:must|draws?|skips?|skipp?ed|cards?|players?|turns?|next|suits?|wild|revers\w*|plays?"
+    r"|take|takes|pick|picks|miss|lose|may|can|not|no|if|when|unless|until|one|ones|twice|only"
+    r"|give|gives|pass|passes|swap|swaps|change|changes|every\w*|nobody|whoever|choose|same|say"
+    r"|says|you|they|count|counts|nothing|\d+|goes?|puts?|trade|discard|show|works?)\b|n't\b",
+    re.IGNORECASE,
+)
+"""What tells what is to be done, and is not said."""
+
+
+def proclaimed(text: str) -> str:
+    """`kings: all hail the chairman`, with quotation marks around what nobody could do; nothing if
+    it is told of no card, or may be anything else than words to say."""
+    told = _HERALDED.fullmatch(text.strip(" .!"))
+    if told is None or len(cards_in(told[1])) != 1 or WEIGHTY.search(told[1].lower()):
+        return ""
+    words = told[2].strip(" .!")
+    if _ORDERED.search(words) or not 1 < len(words.split()) <= MOST_PROCLAIMED:
+        return ""
+    if all(word.strip("'’!?").lower() in vocabulary() for word in words.split()):
+        return ""
+    return f'{told[1]}: say "{words}"'
+
+
 _CALL: Final = re.compile(
     r"\bcall(?: is|:| should be)? (failure to [^\".,;]+?)[.!\s]*$", re.IGNORECASE
 )

@@ -82,6 +82,12 @@ _WHICH: Final = re.compile(
 """`twos make the next player draw two, except the two of clubs, which makes them draw four`."""
 _INSTEAD: Final = re.compile(rf"^(?P<rest>.+?){_BUT}(?P<other>\S.+)$", re.IGNORECASE)
 """`kings reverse, but the king of hearts skips`."""
+_NOT_THOSE: Final = re.compile(
+    rf"^(?P<rest>.+?)\s*[,;.]\s*(?P<such>{_SUCH})\s+(?P<does>(?:do(?:es)?(?:n'?t| not)"
+    r"|do(?:es)? nothing)[\w ]{0,12})\W*$",
+    re.IGNORECASE,
+)
+"""`black twos make the next player draw two, red twos don't`."""
 _ONES: Final = re.compile(r"\b(?:the )?(red|black|odd|even) ones?\b", re.IGNORECASE)
 _LAST_WORD: Final = re.compile(r",?\s+(?:instead|though|then)(?=\W*$)", re.IGNORECASE)
 _BESIDES: Final = re.compile(
@@ -138,6 +144,9 @@ def told_apart(text: str) -> Contrast | None:
         return _contrast(told, said, onto=told["onto"])
     told = _WHICH.match(bare)
     if told is not None:
+        return _contrast(told, said, such=told["such"])
+    told = _NOT_THOSE.match(bare)
+    if told is not None and _NOTHING.fullmatch(told["does"]):
         return _contrast(told, said, such=told["such"])
     told = _INSTEAD.match(bare)
     return None if told is None else _contrast(told, said, does=told["other"])

@@ -48,14 +48,16 @@ _UNDONE: Final = (
     rf" {_NOT_DONE}(?: or {_NOT_DONE})*)"
 )
 _SPEAKS: Final = (
-    r"(?:any )?(?:speak|talk|say anything|say a word)(?: (?:until|before) [\w' ]{1,30}?)?"
+    r"(?:(?:any )?(?:speak|talk|say anything|say a word)"
+    r"|(?:any|every|each|a|one) (?:single )?(?:word|sound|noise|peep))"
+    r"(?: (?:until|before) [\w' ]{1,30}?)?"
 )
 _SPOKEN: Final = re.compile(rf"{_SPEAKS} ")
 _DONE: Final = (
     r"(?:if so|do it|doing it|do so|violation|(?:break|violate)(?: it| this)?|(?:each|every) it"
     r"|(?:(?:if|when|whenever|each time|every time)"
     rf" {_SOMEBODY}|whoever|anyone who|anyone|who)"
-    rf" (?:do(?:es)?(?: it| so)?|slip up|{_SPEAKS})|{_SPEAKS})"
+    rf" (?:do(?:es)?(?: it| so)?|try(?: it)?|slip up|{_SPEAKS})|{_SPEAKS})"
 )
 _HAND: Final = r"(?: (?:in|into|to) (?:your|their|the|the player 's|that player 's|his|her) hand)?"
 _TAKEN_BACK: Final = (

@@ -7,9 +7,9 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from mootable.games.moo.law.consequences import Draw, MustEither
+from mootable.games.moo.law.consequences import Draw, MissTurn, MustEither, Skip
 from mootable.games.moo.law.english.words import masked, unmasked
-from mootable.games.moo.law.terms import Amount, Compare, Number, Who
+from mootable.games.moo.law.terms import Amount, Cards, Compare, Number, Who
 from mootable.games.moo.law.tree import Law, NIs, Nth, Plays, Stretch, When
 
 _CARD: Final = (
@@ -59,10 +59,29 @@ _ANSWERED: Final = re.compile(
 _HALVES: Final = {"two": 1, "four": 2, "six": 3, "eight": 4, "ten": 5}
 
 
+_HAVING_ONE: Final = re.compile(
+    rf"[\s,.;(–—-]+(?:but |and )?(?:unless|except (?:if|when)) {_SOMEONE} (?:also |too )?(?:can )?"
+    rf"(?:have|has|got|have got|hold|play|lay|put(?: down)?|plays|lays|puts(?: down)?)(?: also)?"
+    rf" (?:an?|an?other|one|their own)(?: more)? (?:{_CARD}|one)?"
+    r"(?: (?:too|as well|themselves|also))*"
+    r"[\s,.;–—-]+(?:and |then |in which case |so )*(?:it|that|this|the \w+)(?: then| just)?"
+    r" (?:passes|passed|goes|moves|gets passed|is passed|carries|rolls)(?: on| along| over)?"
+    r"(?: to (?:the )?(?:next|one after|person after|player after|following)"
+    r"(?: (?:person|one|player|guy|after))?(?: (?:that|them))?)?(?: after (?:that|them))?"
+    r"(?P<more>(?:[\s,;.]|\band\b|\bso\b|\bbut\b|\bthen\b)*(?:(?:and )?(?:it'?s|it is|its|they"
+    r"|that'?s|makes|becomes|draws?|takes?|picks? up|it|now) *)*(?:then |now )?(?P<sum>\d+|four|six"
+    r"|eight|ten|doubles?|doubled|adds? up|added up|stacks?|grows?)[\w\s,.]{0,24})?[.!)\s]*$",
+    re.IGNORECASE,
+)
+"""`…, unless they have a 2 too, then it passes on and it's 4`."""
+
+
 class Stack(NamedTuple):
-    """What one such card does, told without that it is passed on."""
+    """What one such card does, told without that it is passed on, and whether it adds up; None if
+    that is not told."""
 
     rest: str
+    is_added: bool | None = True
 
 
 def told_apart(text: str) -> Stack | None:
@@ -73,6 +92,10 @@ def told_apart(text: str) -> Stack | None:
         count = answered["count"].lower()
         number = int(count) // 2 if count.isdigit() else _HALVES[count]
         return Stack(f"{answered['card']}s: the next player draws {number} cards")
+    having = _HAVING_ONE.search(bare)
+    if having is not None:
+        rest = unmasked(bare[: having.start()], said)
+        return Stack(rest, None if having["sum"] is None else True)
     before = _BEFORE.match(bare)
     if before is not None:
         each = _EACH.sub("", before["rest"])
@@ -83,8 +106,9 @@ def told_apart(text: str) -> Stack | None:
     return Stack(unmasked(_EACH.sub("", bare[: after.start()]), said))
 
 
-def passed_on(law: Law) -> Law | None:
-    """A law whose burden is passed on; None if it lays none on whoever is next."""
+def passed_on(law: Law, is_added: bool = True) -> Law | None:
+    """A law whose burden is passed on, and `is_added` up or else the same for each; None if it lays
+    none on whoever is next."""
     sentence = law[0]
     if len(law) != 1 or not isinstance(sentence, When) or len(sentence.happenings) != 1:
         return None
@@ -94,6 +118,8 @@ def passed_on(law: Law) -> Law | None:
         return None
     effects = sentence.effects
     burden = effects[-1]
+    if isinstance(burden, (Skip, MissTurn)) and played.onto is None:
+        return None if is_added else _passed(sentence, played.cards, None)
     if isinstance(burden, Draw) and burden.who == Who.NEXT_PLAYER:
         number = burden.number
     elif isinstance(burden, MustEither) and burden.play == played.cards and burden.say is None:
@@ -106,6 +132,8 @@ def passed_on(law: Law) -> Law | None:
         return None
     if any(isinstance(effect, (Draw, MustEither)) for effect in effects[:-1]):
         return None
+    if not is_added:
+        return _passed(sentence, played.cards, number) if played.onto is None else None
     nth = Nth(Number(0, is_n=True), Stretch.CONSECUTIVE_TURNS, None)
     on_itself = played.onto is not None
     if on_itself and played.onto != played.cards:
@@ -118,3 +146,14 @@ def passed_on(law: Law) -> Law | None:
     if on_itself:  # `seven on a seven`: the first of them is no burden
         told = told._replace(conditions=(NIs(Amount(Compare.MORE, Number(1))),))
     return (told,)
+
+
+def _passed(sentence: When, cards: Cards, number: Number | None) -> Law | None:
+    """Whoever is next lays such a card too, or draws, or misses the turn."""
+    burden = sentence.effects[-1]
+    is_next = (isinstance(burden, Skip) and burden.number.value == 1) or (
+        isinstance(burden, (MissTurn, Draw)) and burden.who == Who.NEXT_PLAYER
+    )
+    if not is_next:
+        return None
+    return (sentence._replace(effects=(*sentence.effects[:-1], MustEither(cards, number))),)
