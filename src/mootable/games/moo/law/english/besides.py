@@ -155,6 +155,10 @@ _SAME: Final = [
         r"|person)'s|their|his|her) turn (?:starts|begins|comes)[.!]*\s*$": (
             r"when a player begins a turn with \1 left, \2"
         ),
+        # `no talking while a queen is on top, until somebody covers it`.
+        r"(\b(?:while|as long as) [^,.;\"]*\b(?:on top|top card|showing|face up)[^,.;\"]*?)"
+        r",? until (?:some(?:body|one)|any(?:one|body)|an?(?:other)? \w+|it|they"
+        r"|the next \w+)(?: else)? (?:covers?|is|gets|lays?|plays?|puts?|has)\b[^,.;\"]*(?=\W*$)": r"\1",
         # `a card of rank 9 or lower`.
         r"\b(?:an?|any|the)? ?cards? (?:of|with)(?: a)? (?:rank|value|number) (\w+) or"
         r" (lower|higher|less|more|below|above)\b": r"a \1 or \2",
@@ -226,7 +230,8 @@ _IN_TIME: Final = re.compile(
     rf",?\s+before (?:{_NEXT_ONE}(?: (?:is|gets|has been) (?:laid|played|put down|placed)(?: down)?"
     r"| (?:plays|goes|lays|moves|starts|begins|comes down|acts|takes (?:a|their) turn)(?: a card)?"
     r"(?: down)?)?|(?:your|their|ur|the|his|her) (?:turn|go) (?:is over|ends|is done|finishes)"
-    r"|anyone else (?:plays|lays)(?: a card)?|laying or drawing|playing or drawing)"
+    r"|anyone else (?:plays|lays)(?: a card)?|laying or drawing|playing or drawing"
+    r"|(?:the )?(?:play|playing|game|round) (?:goes on|continues|resumes|carries on|can go on))"
     r"(?=\s*(?:[,.!;)]|$|or\b|and\b|otherwise\b))",
     re.IGNORECASE,
 )

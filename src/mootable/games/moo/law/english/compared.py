@@ -51,6 +51,8 @@ _BENEATH: Final = (
     "the one beneath",
     "the card that is on top",
     "the card on top",
+    "the one on top",
+    "the one on the top",
     "the card on the top",
     "the top card",
     "the top one",

@@ -47,6 +47,8 @@ def cards(chart: Chart, at: int) -> list[Read]:
     start = chart.skip_air(at)
     if norm_at(words, start) == "either":
         start += 1
+    # `on a queen or on a jack`
+    before = norm_at(words, at - 1) if at and norm_at(words, at - 1) in _AGAIN else ""
     found: list[Read] = []
     begun = [(one.end, [one.item], one.cost, one.marks) for one in _items(words, start)]
     for _ in range(8):
@@ -55,14 +57,26 @@ def cards(chart: Chart, at: int) -> list[Read]:
             for cards_meant, more_cost, more_marks in _settled(items):
                 more_marks += ("chose-beneath",) if is_somebodys(words, at, end) else ()
                 found.append(Read(end, cards_meant, cost + more_cost, marks + more_marks))
-            for after, is_and in _joined(words, end):
+            again = phrase_at(words, end, f"or {before}", f", or {before}") if before else 0
+            for after, is_and in [(again, False)] if again else _joined(words, end):
                 for one in _items(words, after):
                     if is_and and (one.item.has_article or items[-1].has_article):
                         continue  # `a king and a queen` are two cards
+                    if is_and and _are_both(items[-1], one.item):
+                        continue
                     every = [*items, one.item]
                     further.append((one.end, every, cost + one.cost, marks + one.marks))
         begun = further[:40]
     return found
+
+
+_AGAIN: Final = frozenset(["on", "with", "after"])
+"""What may stand before each of several cards."""
+
+
+def _are_both(one: Item, other: Item) -> bool:
+    """`the same suit and higher`: one card that is both, and not either."""
+    return one.noun.relation is not None or other.noun.relation is not None
 
 
 def related(chart: Chart, at: int) -> list[Read]:
@@ -396,6 +410,9 @@ def _of(words: list[Word], at: int, item: Item) -> list[Found]:
         return [Found(end, item._replace(suits=several), cost) for end, several, cost in suits]
     start = phrase_at(words, start, "exactly", "exact") or start
     start = phrase_at(words, start, "the", "a") or start
+    rank, end = _rank(words, phrase_at(words, start, "rank") or start)
+    if rank and item.is_card and noun.rank == ANY:  # `a card of four`
+        return [Found(end, item._replace(noun=noun._replace(rank=rank)))]
     named = phrase_at(words, start, "named suit", "choose suit", "called suit")
     if named:
         relation = Relation(Related.OF_NAMED_SUIT, Beside.BENEATH)

@@ -135,6 +135,9 @@ def told_plainly(text: str) -> str:
 _RACED: Final = re.compile(
     r'must say ("[^"]*").* the (?:first|last) to say ("[^"]*")', re.IGNORECASE
 )
+_RACED_ALONE: Final = re.compile(
+    r'that player must say ("[^"]*").* the first to say \1', re.IGNORECASE
+)
 _NEXT_CARD: Final = re.compile(
     r"(?:if|unless) that player has [^.]*, the next card must be", re.IGNORECASE
 )
@@ -273,6 +276,8 @@ def is_astray(read: str, text: str) -> bool:
     if _FOR_GESTURE.search(read):
         # `whoever laughs draws a card`: that is for the players to judge.
         return True
+    if _RACED_ALONE.search(read):
+        return True  # `say "snap". first to say "snap" gives a card`: all may say it
     raced = _RACED.search(read)
     if raced is not None and raced[1] in text and raced[1] != raced[2] and raced[2] not in text:
         # `everyone has to say "ha", last one to say ot draws`: where what is said stands between

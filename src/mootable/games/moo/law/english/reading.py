@@ -29,6 +29,7 @@ from mootable.games.moo.law.english.sentences import (
     effects_at,
     filled,
     frame_of,
+    instead_at,
     nameable,
     sentence_at,
 )
@@ -101,13 +102,14 @@ _FINDERS: Final[dict[str, Finder]] = {
     "split": slot_words.split,
     "effects": effects_at,
     "causes": causes_at,
+    "instead": instead_at,
     "sentence": sentence_at,
 }
 
 
 SAYINGS: Final = (
     *("words", "people", "happenings", "standings", "effects", "speech", "always", "cards"),
-    *("sentences", "clauses", "choices", "wanted"),
+    *("sentences", "clauses", "choices", "wanted", "pairs"),
 )
 """The files of sayings, each kind of saying in one of them."""
 
@@ -250,7 +252,7 @@ def _in_one(words: list[Word], is_lax: bool = False) -> list[Reading]:
 def _in_several(words: list[Word], known: Known, joints: int) -> list[Reading]:
     """What can't be read as one sentence may be several, with commas between, or an "and"."""
     found: list[Reading] = []
-    joined = (",", "and") if joints == 1 else (",",)
+    joined = (",", "and", "but") if joints == 1 else (",",)
     places = [
         at
         for at, word in enumerate(words)

@@ -19,6 +19,7 @@ from mootable.games.moo.law.english.words import (
     table,
     written_in,
 )
+from mootable.games.moo.law.grammar import lexer
 from mootable.games.moo.law.grammar.lexer import quote_complaint
 
 MOST_WORDS: Final = 12
@@ -35,6 +36,9 @@ UNQUOTED: Final = 3
 
 ENDS: Final = table("ends")
 NOT_SAID: Final = table("not_said")
+_TELLING: Final = table("telling")
+_TITLES: Final = table("titles")
+_THINGS: Final = frozenset(["a", "an", "the", "your", "their", "his", "her", "any", "some"])
 ABOUT: Final = table("about_words")
 GESTURES: Final = table("gestures")
 _THEN: Final = ("and then", ", and then", ", follow by", "follow by")
@@ -81,7 +85,10 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
     is_word = at > 0 and words[at - 1].text.lower() == "word"
     if at >= len(words) or words[at].kind != WORD:
         return []
-    if words[at].norm in NOT_SAID and not is_word:
+    is_thing = (
+        words[at].norm in _BEGINS_THING or is_number(words[at].text.lower())
+    ) and not is_word
+    if words[at].norm in NOT_SAID and not is_word and not is_thing:
         return []
     if words[at].text.lower() in _POINTS and _is_over(words, at + 1):
         return []  # `if you have one card left say so`: that it is so
@@ -97,7 +104,7 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
     end = at
     while end < len(words) and end < at + most and words[end].kind not in (COMMA, STOP, QUOTE):
         end += 1
-        if not is_word and (words[end - 1].norm in ABOUT or _is_clause(words, end - 1)):
+        if not is_word and (words[end - 1].norm in ABOUT or _is_clause(chart, end - 1)):
             break
         after = phrase_at(words, end, *_MANNERS)
         if after and (_is_over(words, after) or words[after].norm in ENDS):
@@ -106,13 +113,30 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
         is_last = _is_over(words, end) or _is_times(words, end)
         if is_last or words[end].norm in ENDS or phrase_at(words, end, *_EACH):
             text = written_in(chart.words, at, end)
-            if quote_complaint(text) is None:
+            if quote_complaint(text) is None and not (is_thing and is_described(text)):
                 found.append((end, text))
         if is_either and norm_at(words, end) == "or":
             break
         if norm_at(words, end) in _AT and chart.read("cards", end + 1):
             break  # `say woof on clubs meow on hearts`: what is said first ends there
     return found[:4]
+
+
+_BEGINS_THING: Final = frozenset(["a", "the"])
+
+
+def is_number(word: str) -> bool:
+    return word.isdigit() or word in lexer.SPELLED_NUMBERS
+
+
+def is_described(text: str) -> bool:
+    """Whether what is to be said is told by what it is (`a country`, `your age`), and nobody says
+    it in these words."""
+    words = text.lower().replace("’", "'").split()
+    is_counted = is_number(words[0]) and not is_number(words[-1]) and words[-1].endswith("s")
+    if words[0] not in _THINGS and not is_counted:
+        return False
+    return _TELLING.isdisjoint(words[1:]) and _TITLES.isdisjoint(words[1:])
 
 
 _POINTS: Final = frozenset(["so", "it", "that", "this"])
@@ -154,6 +178,7 @@ _SUBJECTS: Final = frozenset(
 )
 
 
+_ON_THE_PILE: Final = ("the top card", "the last card", "the previous card", "play", "the next")
 _SAYS: Final = frozenset(["say", "shout"])
 _TAKES: Final = frozenset(["draw", "take", "pick", "get", "else"])
 
@@ -163,9 +188,10 @@ def _is_times(words: list[Word], at: int) -> bool:
     return at >= 0 and number_at(words, at) is not None and norm_at(words, at + 1) == "time"
 
 
-def _is_clause(words: list[Word], at: int) -> bool:
-    """`when they play`, `and nobody speaks`: of the law, and never of what is said without
-    quotation marks."""
+def _is_clause(chart: Chart, at: int) -> bool:
+    """`when they play`, `when a king`, `unless`, `and nobody speaks`: of the law, and never of what
+    is said without quotation marks."""
+    words = chart.words
     after = norm_at(words, at + 1)
     if _is_times(words, at - 1):
         return True  # `ho three times`
@@ -175,7 +201,11 @@ def _is_clause(words: list[Word], at: int) -> bool:
         return True  # `say dos`
     if words[at].norm == "and":
         return after in _SUBJECTS and after != "you"
-    return words[at].norm in _CLAUSES and after in _SUBJECTS
+    if words[at].norm not in _CLAUSES:
+        return False
+    if words[at].norm == "unless" or after in _SUBJECTS:
+        return True
+    return bool(chart.read("cards", at + 1) or phrase_at(words, at + 1, *_ON_THE_PILE))
 
 
 def call(chart: Chart, at: int) -> list[Read]:

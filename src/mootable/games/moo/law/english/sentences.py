@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english.card_words import phrase_at
 from mootable.games.moo.law.english.chart import Chart, Read, Slots, Value
+from mootable.games.moo.law.english.layers import by_layers
 from mootable.games.moo.law.english.people import (
     BOTH,
     NAMES,
@@ -59,6 +60,8 @@ def _clause(chart: Chart, at: int) -> list[Read]:
         for vp in chart.read("vp", who.end + told):
             if NAMED_SUIT in str(vp.value) and who.value not in _CHOOSERS:
                 continue  # `the player with the most cards chooses the suit`: nobody else may
+            if who.value == THAT and _is_to_oneself(chart, vp):
+                continue
             clause = Clause(str(vp.value), str(who.value))
             found.append(Read(vp.end, clause, who.cost + vp.cost, who.marks + vp.marks))
         # `the next player and the previous player draw a card`
@@ -68,12 +71,27 @@ def _clause(chart: Chart, at: int) -> list[Read]:
                 clause = Clause(str(vp.value), f"{who.value}{BOTH}{other.value}")
                 found.append(Read(vp.end, clause, vp.cost, vp.marks))
     for free in chart.read("free", at):
+        if _is_all_silent(free) and is_told_to_you(chart.words):
+            continue  # `when you play a 2, say nothing`: you, and not everyone
         found.append(free._replace(value=Clause(str(free.value))))
     found += _caused(chart, at)
     for vp in chart.read("vp", at):
+        if _is_to_oneself(chart, vp):
+            continue
         marks = (*vp.marks, "filled-you")
         found.append(Read(vp.end, Clause(str(vp.value), ""), vp.cost + 1, marks))
     return found
+
+
+def _is_to_oneself(chart: Chart, vp: Read) -> bool:
+    """`say happy birthday to you`: nobody says it to themselves, so all of it is said."""
+    is_loose = "filled-to" in vp.marks and "filled-quotes" in vp.marks
+    last = [word.norm for word in chart.words[vp.end - 3 : vp.end]]
+    return is_loose and last[1:] in (["to", "you"], ["at", "you"]) and last[0] != "next"
+
+
+def _is_all_silent(read: Read) -> bool:
+    return "chose-everyone" in read.marks and str(read.value).startswith("no player may speak")
 
 
 def _is_one_other(chart: Chart, at: int, end: int) -> bool:
@@ -117,7 +135,19 @@ def _relative(chart: Chart, at: int, before: Value) -> list[Read]:
     ]
 
 
-_AND: Final = (", and then", ", then", ", and", "and then", "and", ",", "but", "then")
+_AND: Final = (
+    ", and after that",
+    "and after that",
+    ", after that",
+    ", and then",
+    ", then",
+    ", and",
+    "and then",
+    "and",
+    ",",
+    "but",
+    "then",
+)
 
 
 def _caused(chart: Chart, at: int) -> list[Read]:
@@ -188,6 +218,15 @@ def _is_either_way(before: Value, after: Value) -> bool:
     return after.who == "" and (" or draw " in before.text or "may not say" in before.text)
 
 
+def instead_at(chart: Chart, at: int) -> list[Read]:
+    """What else may happen, after an "or"; not `or you draw`, `or draw 3`: what it costs."""
+    is_price = at < len(chart.words) and chart.words[at].norm in _COSTS
+    return [] if is_price else chart.read("happens", at)
+
+
+_COSTS: Final = frozenset(["you", "they", "he", "she", "draw", "take", "pick", "get", "else"])
+
+
 # -- sentences -------------------------------------------------------------------------------
 
 
@@ -214,12 +253,18 @@ def frame_of(slots: Slots) -> Value:
         if "may not s" not in effects[-1].text and "player may s" not in effects[-1].text:
             return None
         effects = (*effects[:-1], effects[-1]._replace(text=f"{effects[-1].text} {lasts}"))
-    before = tuple([str(slots[one]) for one in ("cond", "two") if one in slots])
+    event, *so = event.replace(" on any card", "").split(IF_SO)
+    before = tuple(
+        [f"if {one}" for one in so] + [str(slots[one]) for one in ("cond", "two") if one in slots]
+    )
     after = (str(slots["after"]),) if "after" in slots else ()
     tail = str(slots.get("tail", ""))
     return Frame(event, before + after, effects, tail, kind == "every", len(before))
 
 
+IF_SO: Final = " <if> "
+"""Between what happens and how things stand then, where both are told in one: `plays a card of the
+same rank but of another suit`."""
 EXCEPT: Final = "if that card is not "
 AMONG: Final = " is among the last "
 PLAYS: Final = "a player plays "
@@ -258,7 +303,8 @@ def _framed(frame: Frame, is_you: bool, before: tuple[str, ...] = ()) -> list[To
         others = spoken_of(others, condition)
     if _is_about_somebody(frame):
         return []
-    effects = in_the_row(frame.event, frame.effects)
+    effects = by_layers(frame.effects, frame.event)
+    effects = None if effects is None else in_the_row(frame.event, effects)
     for told in settled(effects, others, is_you) if effects is not None else []:
         if FOLLOWS in frame.event and not _is_owed(told.text):
             continue
@@ -381,7 +427,12 @@ def sentence_at(chart: Chart, at: int) -> list[Read]:
                 found.append(Read(read.end, told.text, read.cost, read.marks + told.marks))
     found += chart.read("declared", at)
     for read in chart.read("always", at):
-        for tail in chart.read("tail", phrase_at(chart.words, read.end, ",") or read.end):
+        # `…, then stay quiet`: that one, then, and not everyone for ever.
+        for tail in (
+            []
+            if _is_all_silent(read)
+            else chart.read("tail", phrase_at(chart.words, read.end, ",") or read.end)
+        ):
             text = ". ".join([f"{one}{tail.value}" for one in apart(str(read.value))])
             found.append(Read(tail.end, text, read.cost + tail.cost, read.marks + tail.marks))
         if ONLY_LAST in read.marks:

@@ -85,7 +85,7 @@ def turn_words() -> set[str]:
 def known_words() -> set[str]:
     """Every word that stands in the tables, but for those of turns of phrase."""
     found = set(_FORMS) | set(_SEVERAL) | set(lexer.SPELLED_NUMBERS) | set(lexer.ORDINALS)
-    for name in ("air", "gestures", "with_gestures", "ends"):
+    for name in ("air", "gestures", "with_gestures", "ends", "about_words"):
         found |= table(name)
     return found | set(_FORMS.values())
 

@@ -12,6 +12,7 @@ from mootable.games.moo.law.accepted import accepted
 from mootable.games.moo.law.english import flavour
 from mootable.games.moo.law.english.asides import WEIGHTY, without_asides
 from mootable.games.moo.law.english.reading import cards_in, does_something, vocabulary
+from mootable.games.moo.law.english.said import is_described
 from mootable.games.moo.law.english.words import table
 from mootable.games.moo.law.grammar.printer import print_law
 from mootable.games.moo.law.tree import CountsAs, DoesNot, MayPlay, PlayedAs
@@ -261,6 +262,8 @@ def _quoted(text: str) -> list[str]:
     found: list[str] = []
     for said in _SAYS.finditer(text):
         words = _ALOUD.sub("", said["said"]).lower().replace("'", " ").split()
-        if _ABOUT.isdisjoint(words) and words not in _POINTERS and not _ASKS.match(said["said"]):
+        if is_described(said["said"]) or _ASKS.match(said["said"]):
+            continue
+        if _ABOUT.isdisjoint(words) and words not in _POINTERS:
             found.append(f'{text[: said.start("said")]}"{said["said"]}"{text[said.end("said") :]}')
     return found

@@ -75,8 +75,9 @@ _PLAYED_ON: Final = re.compile(
 )
 """`jacks reverse unless played on a face card, then they skip`."""
 _WHICH: Final = re.compile(
-    rf"^(?P<rest>.+?){_EXCEPT}(?P<such>(?:the |an? |any |all )?[^,;:.]{{2,30}}?)\s*,?\s+"
-    r"(?:which|that|who|those|they|it)\s+(?P<does>\S.+)$",
+    rf"^(?P<rest>.+?){_EXCEPT}(?:(?:if|when|on|with) )?(?:{_IT}{_IS} )?"
+    r"(?P<such>(?:the |an? |any |all )?[^,;:.]{2,30}?)\s*[,;:.–—-]?\s+"
+    r"(?:which|that|who|those|they|it|then|in which case|in that case|where)\s+(?P<does>\S.+)$",
     re.IGNORECASE,
 )
 """`twos make the next player draw two, except the two of clubs, which makes them draw four`."""
@@ -201,10 +202,17 @@ def _such(such: str, cards: Cards) -> str:
     word = such.lower()
     if word in ("red", "black", "odd", "even"):
         return " or ".join([_with(noun, word) for noun in cards.nouns])
+    rank = re.fullmatch(rf"(?:the |an? )?({_RANKS}|face cards?)", word)
+    if rank is not None and not cards.is_not and all(_is_suit(noun) for noun in cards.nouns):
+        return " or ".join([f"{rank[1]} of {bare_cards(Cards((noun,)))}s" for noun in cards.nouns])
     suit = re.fullmatch(rf"(?:of |an? )?({_SUITS})", word)
     if suit is not None and not cards.is_not and all(noun.suit == ANY for noun in cards.nouns):
         return f"{print_cards(cards)} of {suit[1].removesuffix('s')}s"
     return such
+
+
+def _is_suit(noun: Noun) -> bool:
+    return noun.suit != ANY and noun == Noun(suit=noun.suit)
 
 
 def _with(noun: Noun, word: str) -> str:
@@ -336,11 +344,17 @@ def settled(law: Law) -> Law | None:
     return None
 
 
+def _once(told: MustSay) -> MustSay:
+    return told._replace(words=tuple([part._replace(times=None) for part in told.words]))
+
+
 def _is_more_of_it(sentence: When, other: When) -> bool:
     """Whether both do the same, only more or less of it."""
     if len(sentence.effects) != 1 or len(other.effects) != 1 or sentence.conditions:
         return False
     one, two = sentence.effects[0], other.effects[0]
+    if isinstance(one, MustSay) and isinstance(two, MustSay):
+        return one != two and _once(one) == _once(two)
     if isinstance(one, Skip) and isinstance(two, Skip):
         return one != two
     return isinstance(one, Draw) and isinstance(two, Draw) and one.who == two.who and one != two
