@@ -158,7 +158,8 @@ _SAME: Final = [
         # `no talking while a queen is on top, until somebody covers it`.
         r"(\b(?:while|as long as) [^,.;\"]*\b(?:on top|top card|showing|face up)[^,.;\"]*?)"
         r",? until (?:some(?:body|one)|any(?:one|body)|an?(?:other)? \w+|it|they"
-        r"|the next \w+)(?: else)? (?:covers?|is|gets|lays?|plays?|puts?|has)\b[^,.;\"]*(?=\W*$)": r"\1",
+        r"|the next \w+)(?: else)? (?:covers?|is|gets|lays?|plays?|puts?|has)\b"
+        r"[^,.;\"]*(?=\W*$)": r"\1",
         # `a card of rank 9 or lower`.
         r"\b(?:an?|any|the)? ?cards? (?:of|with)(?: a)? (?:rank|value|number) (\w+) or"
         r" (lower|higher|less|more|below|above)\b": r"a \1 or \2",
