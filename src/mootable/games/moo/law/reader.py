@@ -6,6 +6,7 @@ from typing import Final
 
 from mootable.core.refusal import Refusal
 from mootable.games.moo.law import understanding
+from mootable.games.moo.law.english import chat
 from mootable.games.moo.law.grammar.parser import Fault, is_printed_so
 from mootable.games.moo.law.meant.misread import Misunderstanding, misunderstood
 from mootable.games.moo.law.tree import Law
@@ -16,10 +17,29 @@ def made_out(text: str) -> list[Understood] | Misunderstanding | str:
     """What a text says, also where only its players can judge it, or only some of it is to the
     point; or what was not understood of it, or that it takes too long to be made out."""
     found = understanding.made_out(text)
+    told = chat.without(text) if isinstance(found, Fault) else None
+    if told is not None:
+        without_it = _without_talk(text, told)
+        if without_it is not None:
+            return without_it
     if not isinstance(found, Fault):
         return found
     problem = misunderstood(text, found)
     return problem if problem.taken is None else [problem.taken]
+
+
+def _without_talk(text: str, told: chat.Told) -> list[Understood] | Misunderstanding | None:
+    """What a text says without how its author came to it and what they think of it; None if that
+    can't be told either, and nothing is advised."""
+    found = understanding.made_out(told.text)
+    if isinstance(found, str):
+        return None
+    if isinstance(found, Fault):
+        problem = misunderstood(told.text, found)
+        if problem.taken is None:
+            return problem.within(text, told.at, len(told.text))
+        found = [problem.taken]
+    return [one._replace(marks=(*one.marks, "chose-aside")) for one in found]
 
 
 def read_law(text: str, reading: str = "") -> Law:

@@ -84,6 +84,16 @@ class Misunderstanding:
         self.meant = meant
         self.could = could
 
+    def within(self, text: str, at: int, length: int) -> Misunderstanding:
+        """The same of a text in which that, so long, stands at a place: what is told of all of it
+        is told of the whole text."""
+        if (self.at, self.length) == (0, length):
+            return Misunderstanding(self.problem, 0, len(text), self.meant, self.could, self.taken)
+        place = self.at + at
+        return Misunderstanding(
+            self.problem, place, self.length, self.meant, self.could, self.taken
+        )
+
 
 FEW: Final = 3
 """How many words from where it went wrong may tell what was tried."""
