@@ -6,7 +6,7 @@ import re
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law import alike
-from mootable.games.moo.law.english import besides, flavour, patience
+from mootable.games.moo.law.english import besides, defined, flavour, patience
 from mootable.games.moo.law.english.asides import without_asides
 from mootable.games.moo.law.english.reading import TANGLED, cards_in, likeliest, vocabulary
 from mootable.games.moo.law.english.restated import restated
@@ -124,6 +124,10 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
 
 def _read_on(text: str, fault: Fault) -> list[Understood] | Fault:
     """What a text says that was not understood, in other words or without its asides."""
+    named = defined.told(text, vocabulary())
+    ways = _told_plainly(besides.Plain("" if named == text else named, ("chose-words",)), True)
+    if ways:
+        return ways
     bare = flavour.without(text, vocabulary())
     other = restated(text)
     ways = _told_plainly(besides.Plain("" if bare == text else bare, ("chose-aside",)), False)

@@ -175,7 +175,14 @@ def _unsaid(told: re.Match[str]) -> str:
     """What stands between brackets says nothing, unless something is to be said in it, or it tells
     what is meant."""
     is_meant = '"' in told.group() or _MEANT.search(told.group())
-    return told.group() if is_meant else " "
+    is_example = '"' not in told.group() and _EXAMPLES.match(told.group())
+    return told.group() if is_meant and not is_example else " "
+
+
+_EXAMPLES: Final = re.compile(
+    r"\((?:like|e\.?\s?g\b\.?|eg|for example|for instance|such as|as in|so)\b", re.IGNORECASE
+)
+"""`(like 5 of hearts on 5 of diamonds)`."""
 
 
 _MEANT: Final = re.compile(

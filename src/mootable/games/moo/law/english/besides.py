@@ -45,6 +45,10 @@ def plainly(text: str) -> Plain:
         told = pattern.sub("", told)
     if not _SAYS_SOMETHING.search(told):
         told = _STUCK_DRAWS.sub("", told)
+    if _SAID_BEFORE.search(told):
+        told = _NOTHING_SAID.sub(r"\1", told)
+    if _MAY_NOT_PLAY.search(told):
+        told = _DRAWN_INSTEAD.sub("", told)
     if not _OCCASION.search(told):
         told = _ALL_THE_TIME.sub("", told)
     if not _SAID_LOOSELY.search(told):
@@ -244,8 +248,8 @@ _ASKS: Final = re.compile(
 )
 _BEFORE_PLAYING: Final = re.compile(
     r",?\s+(?:right |just )?before (?:playing|going|(?:you|u|they|he|she) "
-    r"(?:play|go)s?)(?: a"
-    r" card)?"
+    r"(?:play|go)s?|(?:taking|(?:you|they|he|she) takes?) (?:a|your|their|his|her)"
+    r" (?:turn|go))(?: a card)?"
     r"(?=\s*(?:[,.;!]|$)|\s+(?:or|otherwise)\b)",
     re.IGNORECASE,
 )
@@ -411,6 +415,26 @@ _ALL_THE_TIME: Final = re.compile(
     rf"|night){_CLOSED}",
     re.IGNORECASE,
 )
+_SAID_BEFORE: Final = re.compile(r"\bsay(?:s|ing)? \"\d+\"", re.IGNORECASE)
+_NOTHING_SAID: Final = re.compile(
+    r"(\"\d+\"[^.,;:\"]{0,40})[.,;]\s*(?:(?:and|but)\s+)?(?:(?:if|when|on|for|with)\s+)?"
+    r"(?!\s|you\b|they\b|otherwise\b|else\b|not\b)[^.,;:=\"]{2,30}?[,:]?\s+(?:(?:you"
+    r"|they)\s+)?(?:just\s+)?says? nothing"
+    rf"(?: at all)?{_CLOSED}",
+    re.IGNORECASE,
+)
+"""`if you play a lower card say "sorry", if higher say nothing`: so nobody has to say anything."""
+_MAY_NOT_PLAY: Final = re.compile(
+    r"(?:\b(?:can'?t|cannot|can not|may not|must not|mustn'?t|not allowed to|don'?t|do not|never"
+    r"|nobody(?: may| can)?)\b|^\s*no\b)[^.;]*\b(?:play\w*|lay|laid|put|go|goes)\b",
+    re.IGNORECASE,
+)
+_DRAWN_INSTEAD: Final = re.compile(
+    rf"[,;.]\s*(?:(?:and|but|so)\s+)?(?:(?:you|they)\s+)?(?:(?:just|must|have to|has to)\s+)?draws?"
+    rf"(?: a card| one)? instead{_CLOSED}",
+    re.IGNORECASE,
+)
+"""`can't play the same suit twice yourself, draw instead`: whoever plays none draws anyway."""
 _OCCASION: Final = re.compile(r"\b(?:when\w*|after|if|once|until|on|upon|plays?)\b", re.IGNORECASE)
 """Where something happens, what follows from that for the rest of the game is more than once."""
 _LAUGHS: Final = re.compile(

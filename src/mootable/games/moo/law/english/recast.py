@@ -205,6 +205,21 @@ _ROUND: Final[dict[str, Instead]] = {
     r"(?: card| one)? (?=must|has to|may|can)": r"\1 cards of the same \2 in a row, the next card ",
     rf"\b({_MANY})\b([^.]*?\bin a row\b[^.]*?),? the ({_ORDINAL})(?: card| one)"
     r" (?=(?:must|has to) (?:not )?be (?!the )[^.;]{2,30}$)": _card_after_the_row,
+    rf"(\bthe {PERSON} (?:to|on) (?:the|their|your) right\b[^.,;\"]*? (?:is|gets) skipped|\bthe"
+    rf" {PERSON} (?:to|on) (?:the|their|your) right\b[^.,;\"]*? misses a turn)"
+    r"(?: (?:the )?next (?:time|turn)(?: (?:a)?round)?)?,? (?:but )?not"
+    r" (?:(?:straight|right) away|immediately|at once|yet|now)(?=\W*$)": r"\1",
+    r"^\s*((?:you (?:must |have to )?)?say) (\"\d+\") (on|with) ((?:the|your)(?: very)? first card"
+    r"(?: (?:of|in) the (?:game|round|hand|match))?),? and (?:say )?(\"\d+\") (?:on|with|for)"
+    r" (?:the"
+    r"|your) (?:very )?last(?: one| card)?(?: (?:of|in) the (?:game|round|hand|match))?(?=\W*$)": (
+        r"\1 \2 \3 \4. \1 \5 when your last card is played"
+    ),
+    r"\bsay (\"\d+\") when ((?:an? |the )?[\w ]{2,24}?) (?:is|gets) (?:played|laid)"
+    rf"(?: (?:right|straight|directly))? after you[,.;]\s*(?:and )?(?:then )?(?:the {PERSON} who"
+    r" (?:laid|played) (?:it|that)|whoever (?:laid|played) (?:it|that))(?= )": (
+        r"when \2 is played the player before you must say \1 and whoever played it"
+    ),
     rf"\b(plays? (?:the |a card of the )?same \w+) for the ({_ORDINAL}) time in a row": (
         _so_many_times
     ),

@@ -111,6 +111,8 @@ _FIRST: Final[dict[str, Instead]] = {
     r"\bwho ever\b": "whoever",
     r"\b(?:should of|shoulda)\b": "should",
     r"\b(?:be|become) (?:made|forced|required|obliged) to\b": "have to",
+    r"\b((?:calls?|names?|says?|chooses?|picks?|announces?)\b[^.,;]{2,40}?),? and (?:says? )?"
+    r"nothing else(?=\W*$)": r"\1 and may not say anything else",
     # -- when, told with a word too many --
     r"\bfor (?:an?|one) (?:whole|entire|full|complete) (?=round\b)": "for a ",
     # -- who --

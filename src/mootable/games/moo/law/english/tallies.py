@@ -176,6 +176,8 @@ def _worth(number: str) -> int:
 def _numbered(text: str) -> str:
     """`only even numbers (face cards aren't even)`: then a queen, which is 12, is none of them."""
     without = _NO_FACES.sub("", text)
+    if without.count("(") > without.count(")"):  # `(ace is 1, face cards don't count)`
+        without = _NO_FACES.sub(")", text)
     total = _TOTAL.search(without)
     if without != text and total is not None and _worth(total[1]) <= MOST_WITHOUT:
         return without

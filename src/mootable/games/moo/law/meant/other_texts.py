@@ -14,8 +14,10 @@ from mootable.games.moo.law.english.asides import WEIGHTY, without_asides
 from mootable.games.moo.law.english.reading import cards_in, does_something, vocabulary
 from mootable.games.moo.law.english.said import is_described
 from mootable.games.moo.law.english.words import table
+from mootable.games.moo.law.grammar.nouns import print_cards
 from mootable.games.moo.law.grammar.printer import print_law
-from mootable.games.moo.law.tree import CountsAs, DoesNot, MayPlay, PlayedAs
+from mootable.games.moo.law.terms import Cards, Noun
+from mootable.games.moo.law.tree import CountsAs, DoesNot, MayPlay, PlayedAs, Sentence
 
 ASIDE: Final = "Part of it I take for an aside."
 POINTED: Final = "I take it that it is about the cards that were spoken of."
@@ -186,8 +188,16 @@ def _followed(text: str) -> str:
         law = accepted(holds)
         cards = cards_in(holds)
         if law is not None and cards and isinstance(law[0], HOLDS):
-            return f"{holds}. when you play {cards[0]}, {follows}"
+            under = _under(law[0])
+            return f"{holds}. when you play {cards[0]}{under}, {follows}"
     return ""
+
+
+def _under(holds: Sentence) -> str:
+    """What else it lies on, if it is told where it may lie: `any black card on a red one`."""
+    if not isinstance(holds, MayPlay) or holds.may_not or holds.onto == Cards((Noun(),)):
+        return ""
+    return f" on {print_cards(holds.onto)}"
 
 
 _BOTH: Final = re.compile(r"\band (?=(?:the|an?) )", re.IGNORECASE)

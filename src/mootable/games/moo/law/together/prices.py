@@ -37,9 +37,12 @@ _NOT_DONE: Final = (
     r"(?:(?:forget|fail)(?: it| to| to do it| to do so)?|miss it|refuse(?: to(?: do it)?)?"
     r"|(?:get|is) (?:catch|caught)|do(?:es)? not(?: do it| do so)?|(?:get|do|say) (?:it|that"
     r"|the \w+) wrong"
-    r"|mix (?:it|them) up|is wrong)"
+    r"|mix (?:it|them) up|is wrong|(?:do |say )?(?:it )?(?:too )?late|is (?:too )?late)"
 )
-_LACKING: Final = r"(?:no \w+|miss(?: it)?|wrong(?: \w+)?|get it wrong|fail|forget|silence)"
+_LACKING: Final = (
+    r"(?:no \w+|miss(?: it)?|wrong(?: \w+)?|get it wrong|fail|forget|silence"
+    r"|(?:do |say |is )?(?:it )?too late|(?:do|say|is) (?:it )?late)"
+)
 _UNDONE: Final = (
     r"(?:otherwise|or else|else|if not|not do (?:it|so)|(?:forget|fail)(?: it| to do it| to do so)?"
     rf"|failure(?: to do it| to do so)?|{_LACKING}(?: or {_LACKING})*"
@@ -84,7 +87,11 @@ _OFTEN: Final = (
 )
 _PRICE: Final = rf"(?:(?:{_TAKES} )?(?:{_AMOUNT})|(?:(?:you|they) )?draw){_OFTEN}"
 _JOINED: Final = r"(?: ,| and| then| mean| is| it| cost| result in| lead to| earn| carry| bring)*"
-_FOR_UNDONE: Final = re.compile(rf"{_UNDONE}{_JOINED} {_PRICE}|{_PRICE}(?: ,)? {_UNDONE}")
+_FOR_UNDONE: Final = re.compile(
+    rf"{_UNDONE}{_JOINED} {_PRICE}|{_PRICE}(?: ,)? {_UNDONE}"
+    rf"|(?:the |a )?(?:penalty|punishment|fine|forfeit) (?:of|is) (?:{_AMOUNT})(?: ,)?"
+    rf"(?: for| if)? {_UNDONE}"
+)
 _FOR_DONE: Final = re.compile(
     rf"{_DONE}{_JOINED} {_PRICE}|{_PRICE}(?: ,)? {_DONE}|{_TAKES} {_PRICE}"
 )

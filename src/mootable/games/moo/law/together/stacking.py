@@ -28,13 +28,19 @@ _PASSES: Final = (
     r"(?:stack(?: (?:it|them|another(?: one)?))?|pass (?:it|this|that|them)(?: on| along)?"
     r"|add(?: to it| another)?|answer|counter|block|respond|defend|cover|top|put|play|lay|avoid)"
 )
+_UNLESS: Final = (
+    rf"unless {_SOMEONE} (?:also |can(?: also)? )?(?:have|has|hold|play|plays|lay|lays|put|puts)"
+    rf"(?: down)? (?:an?|an?other|one)(?: more)?(?: (?:{_CARD}|one))?(?: too| as well| themselves)?"
+    r",? (?:(?:in which case|and|then|so|but|where) )+"
+)
+"""`unless they also have a two, in which case …`."""
 _AFTER: Final = re.compile(
-    rf"[\s,.;(–—-]+(?:and |but |also )*(?:{_THEM} {_STACKS}|stackable|stacking (?:is )?allowed"
-    rf"|(?:yes,? )?{_SOMEONE} (?:can|may) {_PASSES}(?: (?:it|this|that))?"
+    rf"[\s,.;(–—-]+(?:and |but |also )*(?:(?:{_UNLESS})?{_THEM} {_STACKS}|stackable"
+    rf"|stacking (?:is )?allowed|(?:yes,? )?{_SOMEONE} (?:can|may) {_PASSES}(?: (?:it|this|that))?"
     rf"(?: (?:with|by playing|by laying))? ?(?:(?:an?|an?other|other|one|your own|their own)"
     rf"(?: more)? (?:{_CARD}|one|of them|of those|of the same))?(?: (?:on top|on it|themselves|too"
     r"|of (?:it|them)))*)"
-    r"(?P<so>[,.;)]?\s*(?:(?:and|so|then)\b[\s\S]{0,80}|etc\.?|up to [\s\S]{0,20}))?[.!)\s]*$",
+    r"(?P<so>[,.;)]?\s*(?:(?:and|so|then)\b[\s\S]{0,80}|etc\.?|(?:up )?to [\s\S]{0,24}))?[.!)\s]*$",
     re.IGNORECASE,
 )
 """`…, and it stacks`, `…, but they can play another 2 on top and then it is 4 for the next one`."""
