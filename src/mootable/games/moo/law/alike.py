@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mootable.games.moo.law.consequences import NextCardMust
 from mootable.games.moo.law.grammar.nouns import denied
-from mootable.games.moo.law.terms import ANY_CARD, Beside, Cards, Noun, Related, Relation, Who
+from mootable.games.moo.law.terms import ANY_CARD, Beside, Cards, Noun, Of, Related, Relation, Who
 from mootable.games.moo.law.tree import BeginsTurn, HasLeft, Law, MayPlay, Plays, Rows, When
 
 
@@ -46,6 +46,8 @@ def _is_row_so(law: Law, other: Law) -> bool:
         return False
     played, rows = one.happenings[0], two.happenings[0]
     if not isinstance(played, Plays) or not isinstance(rows, Rows) or played.nth is None:
+        return False
+    if rows.of > Of.COLOUR or rows.is_own != played.nth.is_own:
         return False
     same = Cards((Noun(relation=Relation(_SAME[rows.of], Beside.BENEATH)),))
     is_plain = played.onto is None and played.left is None and played.cards == same != ANY_CARD

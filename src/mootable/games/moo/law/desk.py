@@ -117,6 +117,8 @@ _MARKS: Final = {
     "chose-judged": "No table can see that: the players judge it, and call it so.",
     "chose-wild": "A wild card is one that may be played on any card.",
     "chose-row": "The cards in a row may be anybody's.",
+    "chose-players": "With fewer than three at the table nobody plays, so it goes without saying.",
+    "chose-up": "Such a row goes up: of one that goes down say so.",
     "chose-price": "Whoever does not say it can be called, and draws then.",
     "chose-clockwise": "If play goes clockwise already, nothing changes.",
     "chose-in-a-row": "So many times are so many turns in a row.",

@@ -111,6 +111,7 @@ def _without_aside(text: str) -> str:
     """A text without what is told beside it: `shhh! …`, `diamonds are forever: …`, `(…)`."""
     without = _BRACKETED.sub(_unsaid, text)
     without = _LIKE.sub("", without)
+    without = _LIKE_DOING.sub("", without)
     as_we_do = _AS_WE_DO.search(without)
     if as_we_do is not None and not _SAME_AS.search(without[: as_we_do.start()]):
         without = _AS_WE_DO.sub("", without)
@@ -202,6 +203,11 @@ _DOES: Final = re.compile(
 """What tells what is to be done, and is no aside."""
 _LIKE: Final = re.compile(r"(?<=\")\s+(?:like|as)\s+[^\",.]{1,40}(?=\.?$)", re.IGNORECASE)
 """How something is said adds nothing to what is said."""
+_LIKE_DOING: Final = re.compile(
+    r",\s+(?:just |a bit )?like (?:\w+ing|in|at|an?|the)(?: [a-z]+){1,3}(?=,\s+(?:and|or|but)\b)",
+    re.IGNORECASE,
+)
+"""`…, like keeping the beat, and …`: what it is like."""
 _AS_WE_DO: Final = re.compile(
     r",?\s+(?:just )?(?:like|as) (?:we|you|they) (?:do|did|have|always|would|already)\b[^\",.]*",
     re.IGNORECASE,

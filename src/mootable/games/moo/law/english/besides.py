@@ -9,6 +9,12 @@ from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english import tallies
 from mootable.games.moo.law.english.naming import KIND
+from mootable.games.moo.law.english.unneeded import (
+    OTHERWISE,
+    SO_ANYWAY,
+    without_echo,
+    without_too_few,
+)
 from mootable.games.moo.law.english.words import masked, unmasked
 
 _SPACES: Final = re.compile(r"\s{2,}")
@@ -30,18 +36,22 @@ def plainly(text: str) -> Plain:
     bare, said = masked(text)
     bare = _SPACES.sub(" ", bare)
     told, marks = tallies.told(bare)
-    for pattern, instead in _SAME:
+    for pattern, instead in (*_SAME, *OTHERWISE):
         told = pattern.sub(instead, told)
     for pattern, asks, mark in _TO_BE_TOLD:
         without = pattern.sub("", told)
         if without != told and asks.search(without):
             told = without
             marks = (*marks, mark)
+    enough = without_too_few(told)
+    if enough != told:
+        told = enough
+        marks = (*marks, "chose-players")
     in_time = _in_time(told)
     if in_time != told:
         told = in_time
         marks = (*marks, "chose-time")
-    for pattern in _ANYWAY:
+    for pattern in (*_ANYWAY, *SO_ANYWAY):
         told = pattern.sub("", told)
     if not _SAYS_SOMETHING.search(told):
         told = _STUCK_DRAWS.sub("", told)
@@ -49,6 +59,7 @@ def plainly(text: str) -> Plain:
         told = _NOTHING_SAID.sub(r"\1", told)
     if _MAY_NOT_PLAY.search(told):
         told = _DRAWN_INSTEAD.sub("", told)
+    told = without_echo(told, said)
     if not _OCCASION.search(told):
         told = _ALL_THE_TIME.sub("", told)
     if not _SAID_LOOSELY.search(told):
@@ -77,7 +88,7 @@ _CANNOT: Final = r"(?:can'?t|cannot|can not|couldn'?t) (?:play|go|move)(?: a car
 _SOMEONE: Final = r"(?:you|u|they|he|she|someone|somebody|anyone|a player|who|whoever)"
 _CHAT: Final = (
     r"(?:ok(?:ay)?|so|lol|yo|bruh|bro|dude|ngl|tbh|basically|um+|uh+|hey|alright|listen|hear me out"
-    r"|guys|imo|honestly|literally|look|haha|also|and|oh|btw)"
+    r"|guys|imo|honestly|literally|look|haha|also|and|oh|btw|right)"
 )
 _ASKED: Final = (
     r"(?:what if|how about(?: if)?|can we (?:do|have|say|make)(?: (?:one|it|a rule))?(?: where"
@@ -86,6 +97,8 @@ _ASKED: Final = (
     r"|i(?:'d| would) like it if"
     r"|when i was (?:a kid|young|little|small),? we (?:always )?(?:played|said)(?: that)?)"
 )
+
+
 _SAME: Final = [
     (re.compile(pattern, re.IGNORECASE), instead)
     for pattern, instead in {
@@ -233,7 +246,8 @@ _HANDED: Final = re.compile(
 _NEXT_ONE: Final = r"the next (?:person|player|one|card|turn|guy)"
 _IN_TIME: Final = re.compile(
     rf",?\s+before (?:{_NEXT_ONE}(?: (?:is|gets|has been) (?:laid|played|put down|placed)(?: down)?"
-    r"| (?:plays|goes|lays|moves|starts|begins|comes down|acts|takes (?:a|their) turn)(?: a card)?"
+    r"| (?:plays|goes|lays|moves|starts|begins|comes down|acts|takes (?:a|their) turn)"
+    r"(?: (?:a|his|her|their|the) card)?"
     r"(?: down)?)?|(?:your|their|ur|the|his|her) (?:turn|go) (?:is over|ends|is done|finishes)"
     r"|anyone else (?:plays|lays)(?: a card)?|laying or drawing|playing or drawing"
     r"|(?:the )?(?:play|playing|game|round) (?:goes on|continues|resumes|carries on|can go on))"
@@ -316,7 +330,7 @@ _ROUNDABOUT: Final = r"(?:clockwise|(?:anti|counter)-?clockwise)"
 _CRY: Final = (
     r"(?:i mean it|no joke|deal with it|you(?:'ve| have) been warned|sorry not sorry|mwa?ha(?:ha)+"
     r"|(?:ha){2,}h?|lo+l|lmao|rofl|unlucky|tough luck|bad luck|too bad|no hoarding|no cheating"
-    r"|no mercy|simples?|easy|enjoy|good luck|tbh|ngl|imo|fr|obvs|obvi"
+    r"|no mercy|no hard feelings|simples?|easy|enjoy|good luck|tbh|ngl|imo|fr|obvs|obvi"
     r"|(?:yes|no|yep|yeah),? (?:really|seriously|that'?s right|i know)|really|seriously|i know"
     r"|(?:so |and )?(?:keep (?:a )?(?:count|track|score)(?: of (?:it|them))?|count (?:them|along)"
     r"|watch out|be careful|pay attention|stay sharp|be quick)|careful|trust me|be warned"

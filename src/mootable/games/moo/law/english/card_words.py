@@ -30,6 +30,16 @@ SAME: Final = {
     "card": Related.SAME_CARD,
 }
 
+SETS: Final = {
+    "prime": ((2, 3, 5, 7), (2, 3, 5, 7, 11, 13)),
+    "fibonacci": ((1, 2, 3, 5, 8), (1, 2, 3, 5, 8, 13)),
+    "square": ((1, 4, 9),),
+}
+"""Sets of numbers: of those on the cards, or with jack, queen and king as 11, 12 and 13."""
+FIGURES_ALONE: Final = "figures-alone"
+COURT_TOO: Final = "court-too"
+"""Marks for which of the two is meant, which is the same wherever a text speaks of them."""
+
 LETTERS: Final = {"A": 1, "J": 11, "Q": 12, "K": 13}
 
 SUIT_LETTERS: Final = {"C": 0, "D": 1, "H": 2, "S": 3}
@@ -41,7 +51,19 @@ LOWER: Final = frozenset(["lower", "smaller", "fewer", "beneath"])
 _MORE_WORDS: Final = ["same", "different", "identical", "pair", "between", "exactly", "other"]
 
 VOCABULARY: Final = frozenset(
-    [*ARTICLES, *SUITS, *RANKS, *TINTS, *GROUPS, *ANYTHING, *SAME, *HIGHER, *LOWER, *_MORE_WORDS]
+    [
+        *SETS,
+        *ARTICLES,
+        *SUITS,
+        *RANKS,
+        *TINTS,
+        *GROUPS,
+        *ANYTHING,
+        *SAME,
+        *HIGHER,
+        *LOWER,
+        *_MORE_WORDS,
+    ]
 )
 
 CHOSE: Final = "chose-cards"

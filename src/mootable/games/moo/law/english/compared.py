@@ -427,7 +427,10 @@ def whose_is(words: list[Word], at: int, item: Item) -> list[Found]:
         if lately is not None:
             related = noun._replace(relation=lately[0])
             return [Found(lately[1], item._replace(noun=related))]
-        return _as_beneath(words, whose, item)
+        # `whose rank is exactly one higher than the previous card`
+        stands = phrase_at(words, whose, "is")
+        found = ranked(words, stands, item) if stands else []
+        return found or _as_beneath(words, whose, item)
     alike = phrase_at(words, at, "that is identical to", "identical to", "identical with")
     if alike:
         beside, end = beside_at(words, alike)

@@ -9,12 +9,15 @@ from mootable.games.moo.law.english.card_words import (
     ANYTHING,
     ARTICLES,
     CHOSE,
+    COURT_TOO,
+    FIGURES_ALONE,
     GROUPS,
     GROUPS_TOO,
     HIGHER,
     LETTERS,
     LOWER,
     RANKS,
+    SETS,
     SUIT_LETTERS,
     SUITS,
     TINTS,
@@ -260,6 +263,13 @@ def _headed(words: list[Word], at: int, noun: Noun, has_article: bool) -> list[F
     if norm == "pair" and not is_tinged:
         same = Relation(Related.SAME_RANK, Beside.BENEATH)
         return [Found(at + 1, Item(Noun(relation=same), has_article, True))]
+    if norm in SETS:
+        end = phrase_at(words, at + 1, "number card", "number", "card", "rank") or at + 1
+        marks = (FIGURES_ALONE, COURT_TOO) if len(SETS[norm]) > 1 else ("",)
+        return [
+            Found(end, _one_of(noun, ranks, has_article), 0, (mark,))
+            for ranks, mark in zip(SETS[norm], marks, strict=True)
+        ]
     if norm in SUITS:
         suit = noun._replace(suit=SUITS[norm])
         rank, end = _rank(words, at + 1)
@@ -301,6 +311,16 @@ def _headed(words: list[Word], at: int, noun: Noun, has_article: bool) -> list[F
         # `reds`, `a face`, `an even`
         return _more(words, at, Item(noun, has_article, True))
     return []
+
+
+def _one_of(noun: Noun, ranks: tuple[int, ...], has_article: bool) -> Item:
+    """`a red prime`: each of these ranks, in red."""
+    if noun.group in (Group.ODD, Group.EVEN):
+        wanted = noun.group == Group.ODD
+        ranks = tuple([rank for rank in ranks if rank % 2 == wanted])
+        noun = noun._replace(group=ANY)
+    several = [noun._replace(rank=rank) for rank in ranks]
+    return Item(several[0], has_article, False, more=tuple(several[1:]))
 
 
 def _rank(words: list[Word], at: int) -> tuple[int, int]:

@@ -77,6 +77,12 @@ def signal(chart: Chart, at: int) -> list[Read]:
 _SIGNALS: Final = table("signals")
 
 
+def _so_many(words: list[Word], at: int) -> bool:
+    """Whether so many players are spoken of."""
+    number = number_at(words, at)
+    return number is not None and norm_at(words, number[1]) in ("player", "person", "people")
+
+
 def gesture(chart: Chart, at: int) -> list[Read]:
     """`bow`, `knock on the table`: a word between stars, with what goes with it."""
     at = chart.skip_air(at)
@@ -99,8 +105,8 @@ def gesture(chart: Chart, at: int) -> list[Read]:
         return _uncommon(chart, at) if chart.is_lax else []
     if verb == "hail" and norm_at(words, at - 1) == "all":
         return []  # `all hail the king`: that is said
-    if verb in _OVER and chart.read("who", at + 1):
-        return []  # `jump the next player`
+    if verb in _OVER and (chart.read("who", at + 1) or _so_many(words, at + 1)):
+        return []  # `jump the next player`, `jump two players`
     found = [Read(at + 1, f"*{verb}*", 0, ())]
     end = at + 1
     is_people = norm_at(words, end) == "the" and norm_at(words, end + 1) in _PEOPLE

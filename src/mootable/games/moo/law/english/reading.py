@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english import described, gestures, knots, only_so, overheard, said
 from mootable.games.moo.law.english import slots as slot_words
-from mootable.games.moo.law.english.card_words import VOCABULARY
+from mootable.games.moo.law.english.card_words import COURT_TOO, FIGURES_ALONE, VOCABULARY
 from mootable.games.moo.law.english.chart import (
     MOST_STEPS,
     Chart,
@@ -109,7 +109,7 @@ _FINDERS: Final[dict[str, Finder]] = {
 
 SAYINGS: Final = (
     *("words", "people", "happenings", "standings", "effects", "speech", "always", "cards"),
-    *("sentences", "clauses", "choices", "wanted", "pairs"),
+    *("sentences", "clauses", "choices", "wanted", "pairs", "counts"),
 )
 """The files of sayings, each kind of saying in one of them."""
 
@@ -300,7 +300,10 @@ def _of_sentences(sentences: list[list[Word]], known: Known, is_lax: bool = Fals
         one._replace(text=_with_counters(_told_once(one)).strip()) for one in found if one.text
     ]
     return [
-        one for one in whole if one.text and IT not in one.text.lower() and not _slipped(one.text)
+        one
+        for one in whole
+        if one.text and IT not in one.text.lower() and not _slipped(one.text)
+        if not {FIGURES_ALONE, COURT_TOO} <= set(one.marks)
     ]
 
 

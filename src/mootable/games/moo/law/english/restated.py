@@ -79,7 +79,7 @@ _FIRST: Final[dict[str, Instead]] = {
     r"^\s*(?:i(?:'d| would)? (?:say|think|suggest|propose|vote|like|love|want|reckon|guess)"
     r"(?: it| that| to see| to have)*,? )?(?:it(?:'d| would| might| could) be|it'?s|wouldn'?t it be"
     r"|would be) (?:\w+ )?(?:fun|nice|cool|great|funny|good|better|hilarious|neat|fair|awesome"
-    r"|interesting) (?:if|when|that) ": "",
+    r"|interesting) (?:if|when|that),?(?: like,)? ": "",
     r"^\s*i(?:'d| would)? (?:say|think|suggest|propose|reckon|guess|vote)(?: that)?,? ": "",
     r"^\s*(?:honestly|personally|seriously|frankly|obviously|naturally|clearly|remember),? ": "",
     r"\bhad to\b": "has to",
@@ -150,8 +150,7 @@ _FIRST: Final[dict[str, Instead]] = {
     r"\bout of (?:his|her|their|your|his or her) turn\b": "out of turn",
     r"(\bplays? out of turn),?((?: you| they)?(?: must| has to"
     r"| have to)?) (?:takes? back (?:the|their"
-    r"|your) card|takes? (?:it|the card|their card|your card) back|takes? it back)(?:,? and"
-    r"| plus| with)"
+    r"|your|that) card|takes? (?:it|(?:the|their|your|that) card) back)(?:,? and| plus| with)"
     r"(?: draws?| takes?| gets?)? (an?|one|two|three|\d+)(?: more| extra)?(?: penalty)?(?: cards?)?"
     r"(?=\W*$)": r"\1,\2 draws \3 cards",
     r"(\b(?:in a row|consecutive\w*|in succession|back to back|one after)\b.*?)"

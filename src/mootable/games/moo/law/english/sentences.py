@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from mootable.games.moo.law.english.card_words import phrase_at
 from mootable.games.moo.law.english.chart import Chart, Read, Slots, Value
 from mootable.games.moo.law.english.layers import by_layers
+from mootable.games.moo.law.english.numbers import SPELLED
 from mootable.games.moo.law.english.people import (
     BOTH,
     NAMES,
@@ -26,6 +27,7 @@ from mootable.games.moo.law.english.people import (
     settled,
     spoken_of,
 )
+from mootable.games.moo.law.grammar.lexer import ORDINALS
 from mootable.games.moo.law.grammar.nouns import WHO, any_cards, bare_cards, denied, print_cards
 from mootable.games.moo.law.terms import Cards, Who
 
@@ -242,6 +244,7 @@ def frame_of(slots: Slots) -> Value:
     event = event.replace(
         "<turn>", "ends a turn" if slots.get("when") == "after" else "begins a turn"
     )
+    event = _OWN_ALIKE.sub(_own_alike, event)
     effects = slots.get("effects")
     if does:
         effects = (Clause(filled(does, slots), str(slots.get("relto", THAT))),)
@@ -265,6 +268,20 @@ def frame_of(slots: Slots) -> Value:
 IF_SO: Final = " <if> "
 """Between what happens and how things stand then, where both are told in one: `plays a card of the
 same rank but of another suit`."""
+
+
+_OWN_ALIKE: Final = re.compile(
+    r"a player plays the (\w+) card of the same (rank|suit|colour)"
+    r" ((?:in a row|on consecutive turns) by the same player)"
+)
+
+
+def _own_alike(told: re.Match[str]) -> str:
+    """`the same suit on three turns in a row`: like each other, and not like what lay beneath."""
+    number = ORDINALS.get(told[1], 0) or int(told[1][:-2])
+    return f"{SPELLED.get(number, number)} cards of the same {told[2]} are played {told[3]}"
+
+
 EXCEPT: Final = "if that card is not "
 AMONG: Final = " is among the last "
 PLAYS: Final = "a player plays "

@@ -1,0 +1,118 @@
+"""What is told though it goes without saying, or twice: as `besides.py` leaves it out before a text
+is read."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mootable.games.moo.law.english.naming import KIND, Instead
+
+_CLOSED: Final = r"(?=\s*(?:[,.!;:)]|[–—-]\s|$))"
+_OPENED: Final = r"[,;(–—-]*\s*"
+
+
+def without_echo(text: str, said: list[str]) -> str:
+    """`… you have to say "oh no", or draw another one, oh no!`: said once more for the joke."""
+    cry = re.search(r",\s*([a-z' ]{2,30}?)\s*!+\s*$", text, re.IGNORECASE)
+    words = [one.strip('" !.,').lower() for one in said]
+    return text if cry is None or cry[1].lower() not in words else text[: cry.start()]
+
+
+def without_too_few(text: str) -> str:
+    """`… but not with only two players`: with fewer than three at the table nobody plays (MO-7)."""
+    few = _TOO_FEW.search(text)
+    if few is None or not _FEWER.search(few.group()):
+        return text
+    return text[: few.start()] + text[few.end() :]
+
+
+_TOO_FEW: Final = re.compile(
+    r",?\s*(?:\b(?:but|and)\s+)?(?:\bunless|\bnot (?:if|when|with)|\bexcept (?:if|when|with))"
+    r" (?:there(?:'s| are| is) )?(?:only|just|fewer than three|less than three|fewer than 3)?"
+    r" ?(?:two|2|one|1)? ?(?:players?|people|of (?:you|us))"
+    r"(?: (?:left|playing|at the table|in the game|remain(?:ing)?))?(?=\s*[.!)]*$)",
+    re.IGNORECASE,
+)
+_FEWER: Final = re.compile(r"\b(?:two|2|one|1|fewer|less)\b(?=[^,.;]*$)", re.IGNORECASE)
+
+
+def _they_have(told: re.Match[str]) -> str:
+    return "you have" if told[1].lower() == "your" else "they have"
+
+
+def _without_the_rest(told: re.Match[str]) -> str:
+    """What is forbidden to one colour is left to the other."""
+    pair = re.findall(r"\b(red|black|odd|even)\b", told[0], re.IGNORECASE)
+    others = {("red", "black"), ("black", "red"), ("odd", "even"), ("even", "odd")}
+    return told[1] if tuple(one.lower() for one in pair) in others else told[0]
+
+
+_OTHERWISE: Final[dict[str, Instead]] = {
+    # `when a 4 hits the floor`.
+    rf"\b({KIND}(?: of \w+)?) hits the (?:floor|deck|ground|felt|stack)\b": r"\1 is played",
+    # `after a ten no red card, only black ones`: all others are those.
+    r"(\b(?:not (?:be )?allowed|may not|must not|cannot|can'?t|never|no|forbidden)\b[^.,;]*\b"
+    r"(?:red|black|odd|even)\b[^.,;]*), (?:but )?only (?:the )?(?:red|black|odd|even)"
+    r" (?:ones?|cards?)(?=\W*$)": _without_the_rest,
+    # `everyone else takes a card except you`.
+    r"\b((?:every(?:one|body)|anyone) else [^.,;\"]{3,40}?),? (?:but|except|not)(?: for)? (?:you"
+    r"|them|yourself|themselves|that player|the player)(?=\s*(?:[.,;!)]|$))": r"\1",
+    # `they say "a" to the next player, and then that player says "b"`.
+    r"(\bsays? \"\d+\") to (the next (?:player|person)),? and (?:then )?(?:that (?:player|person)"
+    r"|they|he|she)(?= (?:has to|must|says?|answers?|replies)\b)": r"\1 and \2",
+    # `those two swap hands, the one who played it and the one who played the jack before`.
+    r"(\b(?:those|these|the) two\b[^.,;\"]*), (?:the (?:one|player|person) who|whoever) [^.,;\"]+?"
+    r" and (?:the (?:one|player|person) who|whoever) [^.,;\"]+?(?=\s*(?:[.,;!)]|$))": r"\1",
+    # `you can't go out on an ace; if you lay one as your last card, draw two`.
+    r"(\b(?:can'?t|cannot|can not|may not|must not) (?:win|finish|go out|end) (?:on|with)"
+    r" (?:an?|the) [\w, ]+?)[.;,]\s*(?:and |but )?(?:if|when) (?:you|they|someone) (?:do|does"
+    r"|(?:plays?|lays?|puts? down) (?:one|it|that)(?: (?:as|for) (?:your|their) last(?: card)?"
+    r"| anyway)?),? (?:(?:you|they) )?(?:must |have to |has to )?(?=draw|take|get|pick up)": (
+        r"\1, if you do "
+    ),
+    r"\b(play|lay|put down|throw)(s?) (?:a card|one|it) out of turn\b": r"play\2 out of turn",
+    # `the draw pile has been used three times in a row`.
+    r"\bthe (?:draw pile|deck|stock|stack) (?:has been|is|gets|was) (?:used|drawn from|taken from)"
+    r" (\w+) times(?: in a row)?(?: without (?:anyone|anybody|someone|a player|a card being)"
+    r" (?:laying|playing|laid|played)(?: a| any)?(?: cards?)?)?": r"\1 players draw in a row",
+    # `one more card for your sorrow`.
+    r"(\b(?:an?|one|two|three|\d+)(?: more| extra)?(?: penalty)? cards?) for (?:your|their|his"
+    r"|her) (?:own )?(?!next|last|first|turn|hand|card|left|right)[a-z]+(?=\W*$)": r"\1",
+    # `the number of cards in your hand is five`.
+    r"\bthe number of cards (?:left |that (?:you|they) (?:have|hold) )?in (your|their|a player'?s"
+    r"|someone'?s) hand (?:is|equals|reaches)\b(?= (?:exactly |more|fewer|less|over|under|at"
+    r"|one|two|three|four|five|six|seven|eight|nine|ten|\d))": _they_have,
+}
+OTHERWISE: Final = [
+    (re.compile(pattern, re.IGNORECASE), instead) for pattern, instead in _OTHERWISE.items()
+]
+"""How things are told with too many words, and how with few."""
+
+SO_ANYWAY: Final = [
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        # `… draws a card starting with you, going round in the direction of play`: all at once.
+        rf",? (?:starting|beginning) (?:with|from) (?:you|them|that player|yourself){_CLOSED}",
+        rf",? going a?round(?: the table)?(?: in the direction of play| clockwise)?{_CLOSED}",
+        # `every tenth card played in the game`.
+        r"(?:(?<=played)|(?<=laid)) (?:in|during|of) (?:the|a|this) (?:game|hand|match)(?= |,)",
+        # `… and the turn stays with whoever had it`.
+        (
+            rf"{_OPENED}\b(?:and )?(?:the turn|it|play) (?:stays|remains|is still) with (?:whoever"
+            rf"|the (?:player|person) (?:who|whose))[\w' ]*{_CLOSED}"
+        ),
+        # What every duty costs.
+        (
+            rf"{_OPENED}\b(?:and )?if either(?: of them| one)? (?:forgets?|doesn'?t|fails?)"
+            rf"(?: to)?(?: (?:it|do it|say it|so))?,? (?:they|he|she|that one)?(?: must| has to)?"
+            rf" ?(?:takes?|draws?|gets?|picks? up) (?:a|one) (?:penalty )?card{_CLOSED}"
+        ),
+        # `So you know when it gets boring?`.
+        (
+            r"^\s*(?:so )?(?:you know|ever notice|have you (?:ever )?noticed|don'?t you"
+            r" (?:just )?hate|isn'?t it|remember)\b[^?\"]*\?\s+(?=\S+ \S+ \S)"
+        ),
+    )
+]
+"""What would be so if nobody told it."""
