@@ -111,7 +111,7 @@ SAYINGS: Final = (
     *("words", "people", "happenings", "standings", "effects", "speech", "always", "cards"),
     *("sentences", "clauses", "choices", "wanted", "pairs", "counts"),
 )
-"""The files of sayings, each kind of saying in one of them."""
+"""The files of sayings; a kind of saying may have some in each of several."""
 
 
 @cache
@@ -119,7 +119,8 @@ def grammar() -> Grammar:
     sayings: dict[str, list[Saying]] = {}
     for name in SAYINGS:
         text = files(__package__).joinpath("sayings", f"{name}.txt").read_text("utf-8")
-        sayings.update(sayings_of(text))
+        for kind, ways in sayings_of(text).items():
+            sayings.setdefault(kind, []).extend(ways)
     return Grammar(sayings, _FINDERS, {"frame": frame_of}, filled)
 
 
