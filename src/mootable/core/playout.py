@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 
 def play_out(state: State, chance: Chance, most: i64) -> i64:
     """Play random legal acts to the end, or until so many are done; returns how many it took."""
-    done: i64 = 0
-    while state.outcome is None and done < most:
-        done += 1
+    for done in range(most):
+        if state.outcome is not None:
+            return done
         windows = state.windows
         seat = windows[0].next_asked()
         if seat == NOBODY:
             state.let_pass()
         elif len(windows) == 1 or not _act_unasked(state, chance):
             state.apply(seat, state.any_act(seat, chance))
-    return done
+    return most
 
 
 def play_on(game: Game, state: State, chance: Chance, most: i64) -> i64:

@@ -192,14 +192,22 @@ ASKS: Final = bytes(
     ]
 )
 """By card: whether whoever plays it has a choice to make."""
-IS_PLAIN: Final = bytes(
-    [
-        hues != 0 and task == Task.NONE and not asks
-        for hues, task, asks in zip(HUES, TASK, ASKS, strict=True)
-    ]
-)
-"""By card: whether it can just be played, or together with one that is equal: a coloured one that
-asks for no choice, and has no task in which its like could differ."""
+
+# How a card is played that may be.
+PLAINLY: Final = 1
+"""Just so, or together with one that is equal: a coloured one that asks for no choice, and has no
+task in which its like could differ."""
+BY_CHOICE: Final = 2
+OTHERWISE: Final = 3
+
+
+def _way(card: int) -> int:
+    if ASKS[card]:
+        return BY_CHOICE
+    return PLAINLY if HUES[card] and TASK[card] == Task.NONE else OTHERWISE
+
+
+WAY: Final = bytes([_way(card) for card in range(KINDS)])
 VALUE: Final = bytes(
     [
         symbol if _sort(symbol) == Sort.NUMBER else 70 if _sort(symbol) == Sort.JERK else 20
@@ -211,8 +219,11 @@ NUMBER: Final[dict[str, int]] = {id: number for number, id in enumerate(IDS)}
 
 
 def cards_with(hues: int, symbols: list[int]) -> bytes:
-    """By card: whether it has one of some colours, or shows one of some symbols."""
-    return bytes([HUES[card] & hues != 0 or SYMBOL[card] in symbols for card in range(KINDS)])
+    """A set of cards, those that have one of some colours, or show one of some symbols: by card,
+    how it is played if it is one of them."""
+    return bytes(
+        [WAY[card] if HUES[card] & hues or SYMBOL[card] in symbols else 0 for card in range(KINDS)]
+    )
 
 
 NUMBERED: Final[list[bytes]] = [cards_with(0, [number]) for number in range(10)]

@@ -55,14 +55,22 @@ class Hands(WobbleTable):
     # -- the draw pile -----------------------------------------------------------------
 
     def take_top(self) -> i64:
-        """WO-8: the draw pile is remade from all but the top card of the discard pile."""
-        if not self.deck and len(self.pile) > 1:
-            top = self.pile.pop()
-            self.deck = self.pile
-            self.pile = [top]
-            self.chance.shuffle(self.deck)
-            self.tell({"type": "remade", "cards": len(self.deck)})
-        return self.deck.pop() if self.deck else NO_CARD
+        """The top card of the draw pile, or NO_CARD."""
+        if self.deck or self.is_remade():
+            return self.deck.pop()
+        return NO_CARD
+
+    def is_remade(self) -> bool:
+        """WO-8: the draw pile is remade from all but the top card of the discard pile, if there is
+        more."""
+        if len(self.pile) < 2:
+            return False
+        top = self.pile.pop()
+        self.deck = self.pile
+        self.pile = [top]
+        self.chance.shuffle(self.deck)
+        self.tell({"type": "remade", "cards": len(self.deck)})
+        return True
 
     def draw_cards(self, seat: i64, count: i64) -> None:
         """So many cards for a player, or what there is."""
@@ -76,19 +84,17 @@ class Hands(WobbleTable):
         hand = self.hands[seat]
         hand += drawn
         hand.sort()
-        self.note(What.DRAW, seat, len(drawn))
         self.tell_drawn(seat, drawn)
 
     def draw_card(self, seat: i64) -> i64:
         """The card that a player draws, not in the hand yet; NO_CARD if there is none."""
         card = self.take_top()
-        if self.tape is not None:
-            self.note(What.DRAW, seat, 0 if card == NO_CARD else 1)
-        if self.heard is not None:
+        if self.tape is not None or self.heard is not None:
             self.tell_drawn(seat, [] if card == NO_CARD else [card])
         return card
 
     def tell_drawn(self, seat: i64, drawn: list[int]) -> None:
+        self.note(What.DRAW, seat, len(drawn))
         if self.heard is not None:
             self.tell(
                 {"type": "drew", "seat": seat, "count": len(drawn)},

@@ -17,6 +17,7 @@ from mootable.games.wobble.cards import (
     KINDS,
     NO_CARD,
     SYMBOLS,
+    WAY,
     Symbol,
     cards_with,
     is_jerk,
@@ -26,7 +27,7 @@ from mootable.games.wobble.table import Waits, WobbleTable
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-# Sets of cards, worked out once: by card, whether it is one of them.
+# Sets of cards, worked out once: by card, how it is played if it is one of them (`WAY`).
 _SYMBOLS: Final = range(len(SYMBOLS))
 _GREY: Final[list[int]] = list(range(Symbol.DODGE, Symbol.NOTME))
 _BROWN: Final[list[int]] = list(range(Symbol.NOTME, Symbol.DOUBLE + 1))
@@ -43,7 +44,7 @@ def _like_each_face(besides: bytes) -> list[bytes]:
     found = [bytearray(besides) for _ in range(KINDS)]
     for card in range(KINDS):
         if HUES[card]:
-            found[FACE[card]][card] = True
+            found[FACE[card]][card] = WAY[card]
     return [bytes(cards) for cards in found]
 
 
@@ -157,5 +158,5 @@ def may_jerk(table: WobbleTable, seat: i64) -> bool:
         and table.window.kind == Waits.ATTACK
         and not attack.is_jerked
         and attack.owner() != seat
-        and not (table.ring.away and table.is_away(seat))
+        and not table.is_away(seat)
     )

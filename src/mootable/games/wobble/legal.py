@@ -6,7 +6,7 @@ nobody may do it: it is not listed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mootable.core.act import Act
 from mootable.core.chance import Chance
@@ -15,12 +15,13 @@ from mootable.games.wobble import acts, tasks
 from mootable.games.wobble.acts import Kind, WobbleAct
 from mootable.games.wobble.cards import (
     ASKS,
+    BY_CHOICE,
     EVERY_COLOUR,
     FACE,
     FITS,
     HUES,
-    IS_PLAIN,
     NO_CARD,
+    PLAINLY,
     SYMBOL,
     TASK,
     Symbol,
@@ -35,28 +36,44 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
+# Lists that are the same again and again: nobody changes what `legal` gives.
+NO_ACTS: Final[list[Act]] = []
+COME_BACK: Final[list[Act]] = [acts.BACK]
+ANSWER: Final[list[Act]] = [acts.ANSWER]
+ANSWER_OR_DECLINE: Final[list[Act]] = [acts.ANSWER, acts.DECLINE]
+ANSWERS: Final[dict[int, list[Act]]] = {
+    Waits.READY: [acts.READY],
+    Waits.PALM: [*acts.PALM],
+    Waits.RPS: [*acts.RPS],
+    Waits.PICK: [acts.PICK],
+    Waits.CONTEST: ANSWER,
+    Waits.VOTE: [*acts.VOTE],
+}
+"""What answers a window in which everyone may say the same."""
+
+
 def legal(state: WobbleTable, seat: i64) -> list[Act]:
     """Every act this seat may do now."""
-    found: list[Act] = []
     if state.outcome is not None:
-        return found
+        return NO_ACTS
     if state.ring.away and state.is_away(seat):
-        if state.may_be_back(seat):
-            found.append(acts.BACK)
-        return found
+        return COME_BACK if state.may_be_back(seat) else NO_ACTS
     window = state.window
     kind = window.kind
     if kind == Waits.TURN or kind == Waits.ATTACK:
-        on_the_top_card(state, seat, kind, found)
-    elif window.may_answer(seat):
-        answers(state, seat, kind, found)
-    return found
+        return on_the_top_card(state, seat, kind)
+    if not window.may_answer(seat):
+        return NO_ACTS
+    if kind == Waits.TASK:
+        return ANSWER_OR_DECLINE if may_decline(state) else ANSWER
+    return ANSWERS[kind] if kind in ANSWERS else choices_of_own(state, seat, kind)
 
 
-def on_the_top_card(state: WobbleTable, seat: i64, kind: i64, found: list[Act]) -> None:
+def on_the_top_card(state: WobbleTable, seat: i64, kind: i64) -> list[Act]:
     """WO-2: a fitting card if there is one, else a draw. WO-9: or new cards for grey ones. WO-11:
     the target passes it on, defends, takes or tries; what has been said can still be changed by
     a card, until it takes effect (WO-13). WO-5, WO-14: out of turn, toss-ins and jerk cards."""
+    found: list[Act] = []
     hand = state.hands[seat]
     is_up = state.turn == seat
     if is_up and kind == Waits.ATTACK:
@@ -72,6 +89,7 @@ def on_the_top_card(state: WobbleTable, seat: i64, kind: i64, found: list[Act]) 
         found.append(acts.DRAW)
         if state.is_all_grey(seat):
             found.append(acts.RENEW)
+    return found
 
 
 def any_on_turn(state: WobbleTable, seat: i64, chance: Chance) -> Act | None:
@@ -96,17 +114,18 @@ def any_on_turn(state: WobbleTable, seat: i64, chance: Chance) -> Act | None:
     last: i64 = NO_CARD
     pair: i64 = NO_CARD
     for card in hand:
-        if fits[card]:
+        way = fits[card]
+        if way:
             if card == last:
                 # WO-4: equal cards lie side by side, and two of them may be played together.
                 if card == pair or not HUES[card]:
                     continue
                 pair = card
-            elif IS_PLAIN[card] or last == NO_CARD or FACE[card] != FACE[last]:
+            elif way == PLAINLY or last == NO_CARD or FACE[card] != FACE[last]:
                 last = card
             else:
                 return None
-            if ASKS[card]:
+            if way == BY_CHOICE:
                 ways += how_many_choices(state, seat, card, card == pair)
             else:
                 ways += 1
@@ -258,35 +277,23 @@ def choose(state: WobbleTable, seat: i64, found: list[Act]) -> None:
                     found.append(WobbleAct(Kind.CHOOSE, seat=other))
 
 
-def answers(state: WobbleTable, seat: i64, kind: i64, found: list[Act]) -> None:
-    """What answers each other thing the table can wait for."""
-    if kind == Waits.READY:
-        found.append(acts.READY)
-    elif kind == Waits.CHOOSE:
+def choices_of_own(state: WobbleTable, seat: i64, kind: i64) -> list[Act]:
+    """What answers the other windows: that depends on where things stand."""
+    found: list[Act] = []
+    if kind == Waits.CHOOSE:
         choose(state, seat, found)
     elif kind == Waits.DRAWN:
         hand = state.hands[seat]
         plays(state, seat, hand.index(state.drawn), hand, found)
     elif kind == Waits.HIT:
         take_or_try(state, seat, found)
-    elif kind == Waits.NAME:
+    else:
         for number in range(1, 10):
             if not (state.named >> number) & 1:
                 found.append(acts.NAME[number])
         if not found:
             found.extend(acts.NAME_COLOUR)
-    elif kind == Waits.PALM:
-        found.extend(acts.PALM)
-    elif kind == Waits.RPS:
-        found.extend(acts.RPS)
-    elif kind == Waits.PICK:
-        found.append(acts.PICK)
-    elif kind == Waits.VOTE:
-        found.extend(acts.VOTE)
-    else:
-        found.append(acts.ANSWER)
-        if kind == Waits.TASK and may_decline(state):
-            found.append(acts.DECLINE)
+    return found
 
 
 def may_decline(state: WobbleTable) -> bool:

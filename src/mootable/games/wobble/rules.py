@@ -16,6 +16,7 @@ from mootable.games.wobble import acts, legal
 from mootable.games.wobble.acts import PLAY, Field, Kind, WobbleAct
 from mootable.games.wobble.cards import (
     ASKS,
+    FITS,
     IDS,
     IS_BARE,
     NO_CARD,
@@ -155,7 +156,7 @@ class WobbleState(Trials):
         card = self.draw_card(seat)
         if card == NO_CARD:
             self.go_on(seat)
-        elif not self.fits(card):
+        elif not FITS[self.pile[-1]][self.colour][card]:
             self.put_in_hand(seat, card)
             self.go_on(seat)
         elif ASKS[card]:

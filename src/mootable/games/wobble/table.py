@@ -220,7 +220,7 @@ class WobbleTable(State):
     # -- who is where ------------------------------------------------------------------
 
     def is_away(self, seat: i64) -> bool:
-        return holds(self.ring.away, seat)
+        return self.ring.away >> seat & 1 == 1
 
     def present(self) -> i64:
         return everyone(self.players) & ~self.ring.away

@@ -121,6 +121,7 @@ def set_up(trial: Trial, chance: Chance) -> None:
     task = trial.task
     if task == Task.COIN_SPIN:
         at: i64 = 0
+        trial.beats = []
         for _ in range(SPIN_BEATS):
             at += 700 + chance.below(SPIN_MS // SPIN_BEATS - 699)
             trial.beats.append(at)

@@ -325,7 +325,7 @@ class Trials(Attacks):
 
     def talk(self, seat: i64, deed: WobbleAct, trial: Trial) -> None:
         """Thirty seconds without a long silence."""
-        trial.said.append(deed.text.strip().lower())
+        trial.said = [*trial.said, deed.text.strip().lower()]
         self.tell({"type": "talked", "seat": seat, "words": deed.text})
         if self.at - trial.began >= tasks.CALL_MS:
             self.task_done(trial)

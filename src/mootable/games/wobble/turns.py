@@ -58,11 +58,13 @@ class Turns(Hands):
         self.colour = NO_COLOUR
         self.can_be_tossed_on = False
         self.turn = self.dealer
+        left = len(self.deck)
         for seat in range(self.players):
-            hand = self.deck[-DEALT:]
-            del self.deck[-DEALT:]
+            hand = self.deck[left - DEALT : left]
+            left -= DEALT
             hand.sort()
             self.hands[seat] = hand
+        del self.deck[left:]
         self.note(What.ROUND, self.dealer)
         if self.heard is not None:
             self.tell({"type": "round", "round": self.round, "dealer": self.dealer})
@@ -148,10 +150,11 @@ class Turns(Hands):
         while self.owes[seat] or (ring.away and self.is_away(seat)):
             seat = self.past(seat)
         self.turn = seat
-        if ring.away and self.is_alone(seat):
-            self.alone += 1
-        else:
-            self.alone = 0
+        if ring.away:
+            if self.is_alone(seat):
+                self.alone += 1
+            else:
+                self.alone = 0
         if self.heard is not None:
             self.tell({"type": "turn", "seat": seat})
         self.wait_for(Waits.TURN, seat)

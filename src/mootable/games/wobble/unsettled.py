@@ -101,6 +101,8 @@ VOTERS: Final = 3
 PALMS: Final = 100
 """What a trial is about that is no task: who is unlucky (WO-19)."""
 UNPICKED: Final = -1
+NO_BEATS: Final[list[int]] = []
+NOTHING_SAID: Final[list[str]] = []
 
 
 @final
@@ -137,11 +139,12 @@ class Trial:
         self.is_voted = False
         # A moment or a distance to hit, and the moments to tap at.
         self.goal: i64 = 0
-        self.beats: list[int] = []
+        # Copies share the beats and what was said: neither is changed in its place.
+        self.beats = NO_BEATS
         # The word or country, or the present prompt.
         self.text = ""
         # What has been said on the phone.
-        self.said: list[str] = []
+        self.said = NOTHING_SAID
         self.wins: i64 = 0
         self.losses: i64 = 0
         # Who is still in, for palms.
@@ -162,9 +165,9 @@ class Trial:
         other.began = self.began
         other.is_voted = self.is_voted
         other.goal = self.goal
-        other.beats = self.beats.copy()
+        other.beats = self.beats
         other.text = self.text
-        other.said = self.said.copy()
+        other.said = self.said
         other.wins = self.wins
         other.losses = self.losses
         other.left = self.left
@@ -178,7 +181,8 @@ class Trial:
         return shown
 
     def forget_picks(self) -> None:
-        self.picks = [UNPICKED] * len(self.picks)
+        for seat in range(len(self.picks)):
+            self.picks[seat] = UNPICKED
 
 
 @final
