@@ -41,7 +41,7 @@ NO_ACTS: Final[list[Act]] = []
 COME_BACK: Final[list[Act]] = [acts.BACK]
 ANSWER: Final[list[Act]] = [acts.ANSWER]
 ANSWER_OR_DECLINE: Final[list[Act]] = [acts.ANSWER, acts.DECLINE]
-ANSWERS: Final[dict[int, list[Act]]] = {
+_ALIKE: Final[dict[int, list[Act]]] = {
     Waits.READY: [acts.READY],
     Waits.PALM: [*acts.PALM],
     Waits.RPS: [*acts.RPS],
@@ -49,7 +49,8 @@ ANSWERS: Final[dict[int, list[Act]]] = {
     Waits.CONTEST: ANSWER,
     Waits.VOTE: [*acts.VOTE],
 }
-"""What answers a window in which everyone may say the same."""
+ALIKE: Final[list[list[Act]]] = [_ALIKE.get(kind, NO_ACTS) for kind in range(Waits.AWAY + 1)]
+"""By what is waited for: what answers it, where that is the same for everyone at any time."""
 
 
 def legal(state: WobbleTable, seat: i64) -> list[Act]:
@@ -66,7 +67,8 @@ def legal(state: WobbleTable, seat: i64) -> list[Act]:
         return NO_ACTS
     if kind == Waits.TASK:
         return ANSWER_OR_DECLINE if may_decline(state) else ANSWER
-    return ANSWERS[kind] if kind in ANSWERS else choices_of_own(state, seat, kind)
+    alike = ALIKE[kind]
+    return alike if alike else choices_of_own(state, seat, kind)
 
 
 def on_the_top_card(state: WobbleTable, seat: i64, kind: i64) -> list[Act]:
@@ -114,8 +116,7 @@ def any_on_turn(state: WobbleTable, seat: i64, chance: Chance) -> Act | None:
     last: i64 = NO_CARD
     pair: i64 = NO_CARD
     for card in hand:
-        way = fits[card]
-        if way:
+        if way := fits[card]:
             if card == last:
                 # WO-4: equal cards lie side by side, and two of them may be played together.
                 if card == pair or not HUES[card]:
@@ -141,13 +142,13 @@ def any_on_turn(state: WobbleTable, seat: i64, chance: Chance) -> Act | None:
     chosen -= answers
     last = pair = NO_CARD
     for card in hand:
-        if fits[card]:
+        if way := fits[card]:
             if card == last:
                 if card == pair or not HUES[card]:
                     continue
                 pair = card
             last = card
-            if ASKS[card]:
+            if way == BY_CHOICE:
                 found: list[Act] = []
                 choices(state, seat, card, card == pair, found)
                 if chosen < len(found):

@@ -55,15 +55,14 @@ class WobbleState(Trials):
 
     def any_act(self, seat: i64, chance: Chance) -> Act:
         """Mostly it is somebody's turn, or they are the target of an attack."""
-        window = self.window
-        kind = window.kind
+        kind = self.window.kind
         if self.turn == seat and (kind == Waits.TURN or kind == Waits.ATTACK):
             act = legal.any_on_turn(self, seat, chance)
             if act is not None:
                 return act
         elif kind == Waits.READY:
             return acts.READY
-        elif kind == Waits.PALM and window.may_answer(seat):
+        elif kind == Waits.PALM and self.window.may_answer(seat):
             return acts.PALM[chance.below(2)]
         found = legal.legal(self, seat)
         return found[0] if len(found) == 1 else found[chance.below(len(found))]
@@ -110,20 +109,20 @@ class WobbleState(Trials):
             self.take_or_try(seat, kind == Kind.TRY, deed.field == Field.VOTE)
         elif kind == Kind.READY:
             self.ready(seat)
-        elif kind == Kind.CHOOSE:
-            self.choose(deed)
-        elif kind == Kind.RENEW:
-            self.renew(seat)
-        elif kind == Kind.NAME:
-            self.name(seat, deed)
         elif kind == Kind.PALM:
             self.palm(seat, deed.yes)
+        elif kind == Kind.ANSWER:
+            self.answer(seat, deed)
+        elif kind == Kind.NAME:
+            self.name(seat, deed)
         elif kind == Kind.RPS:
             self.rps(seat, deed.number)
         elif kind == Kind.PICK:
             self.pick(deed)
-        elif kind == Kind.ANSWER:
-            self.answer(seat, deed)
+        elif kind == Kind.RENEW:
+            self.renew(seat)
+        elif kind == Kind.CHOOSE:
+            self.choose(deed)
         elif kind == Kind.DECLINE:
             self.decline()
         elif kind == Kind.VOTE:
