@@ -54,6 +54,7 @@ _HOLDS: Final = re.compile(
 )
 _HEARD_THEN: Final = re.compile(rf"{_OF_THE_TABLE.pattern}|\bcards?\b", re.IGNORECASE)
 _UNDONE: Final = "does not "
+_GESTURES: Final = table("gestures")
 _DONE: Final = table("done") | table("gestures") | {"keep"}
 MOST_WORDS: Final = 16
 
@@ -72,6 +73,8 @@ def is_plainly_judged(law: Law) -> bool:
         return False  # `does not suicide king when they play it`: that was not made out
     if is_undone and _SAYS.match(does) and (not moment or _HEARD_THEN.search(moment)):
         return False  # `does not say moo when they play a higher card`: that the table hears
+    if is_undone and verb in _GESTURES and _HEARD_THEN.search(moment):
+        return False  # `does not knock when they make a pair (same rank)`: so is that
     if _NO_CARD.search(moment):
         return False
     if _HOLDS.match(does):

@@ -220,6 +220,13 @@ _SAME: Final = [
         # `take 2 back`: from where they come anyway.
         r"(\b(?:takes?|draws?|picks? up|gets?) (?:an?|one|two|three|four|five|\d+)"
         r"(?: penalty)?(?: cards?)?) back(?: up)?(?=\s*(?:[,.;!)]|$|or\b|and\b|&))": r"\1",
+        # `on an 8 say "turnaround" (not on a red one)`.
+        r"\s*\((?:but )?(not (?:if|when|on|for|with) [^()]*)\)": r", but \1",
+        r"\s*\((?:but )?((?:except|unless) [^()]*)\)": r", \1",
+        # `draw two for playing out of turn, not just one`.
+        r"^\s*(?:you )?(?:draw|take|pick up|get) (\w+)(?: cards?)? for ((?:playing|going) out of"
+        r" turn|(?:a )?wrong (?:calls?|accusations?)),? (not (?:just |only )?(?:one|1)|instead of"
+        r" (?:just )?(?:one|1))(?: card)?(?=\W*$)": r"\2 costs \1 cards \3 card",
         # `don't say please. or thanks`: a sentence that goes on.
         r"(\b(?:don'?t|do not|no|never|nobody|can'?t|may not) [^.]*)\. +(?=(?:or|nor) )": r"\1 ",
         # A smile.

@@ -260,7 +260,7 @@ def _in_several(words: list[Word], known: Known, joints: int) -> list[Reading]:
         if at > 1 and (word.norm in joined or (joints == 1 and _is_but_not(words, at)))
     ]
     for chosen in combinations(places[: MOST_JOINTS[joints]], joints):
-        if any(words[at + 1].kind == QUOTE for at in chosen if at + 1 < len(words)):
+        if any(_is_said_on(words, at) for at in chosen):
             continue  # `say "a" if it is red and "b" if it is black`
         apart = list(words)
         for at in chosen:
@@ -270,12 +270,27 @@ def _in_several(words: list[Word], known: Known, joints: int) -> list[Reading]:
     return sorted(found, key=_cost)
 
 
+def _is_said_on(words: list[Word], at: int) -> bool:
+    """Whether what is said there may go on with what was said before; not `"oops" costs a card,
+    "sorry" costs two`."""
+    if at + 1 >= len(words) or words[at + 1].kind != QUOTE:
+        return False
+    return at + 2 >= len(words) or words[at + 2].norm not in _TELLS_OF
+
+
+_TELLS_OF: Final = frozenset(["cost", "mean", "is", "get", "earn"])
+
+
 def _is_but_not(words: list[Word], at: int) -> bool:
-    """`… but you can't win with one`."""
+    """`… but you can't win with one`, `… but nothing may go on it`."""
     told = [word.norm for word in words[at : at + 5]]
-    return told[:1] == ["but"] and "not" in told and not _FINISHING.isdisjoint(told)
+    if told[:1] != ["but"]:
+        return False
+    is_unwon = "not" in told and not _FINISHING.isdisjoint(told)
+    return is_unwon or (len(told) > 1 and told[1] in _NONE_MAY)
 
 
+_NONE_MAY: Final = frozenset(["nothing", "nobody", "no", "only"])
 _FINISHING: Final = frozenset(["win", "end", "go"])
 
 

@@ -35,6 +35,7 @@ _TOLD: Final = (
     rf"(?:you (?:must|have to|need to) )?(?:play|go|move)(?: a card)? (?:within|in) {_NUMBER}",
     rf"(?:turns?|a turn|{_TURN}) {_LASTS} {_NUMBER}(?: long| max| at most)?",
     rf"{_NUMBER}(?: limit)? (?:per|for (?:each|every|a)|a) turn",
+    rf"(?:the )?(?:turn|time) limit(?: is| of|:|,)? {_NUMBER}(?: (?:per|a|each|every) turn)?",
 )
 _CLOCKS: Final = [re.compile(rf"\s*{told}{_PRICE}", re.IGNORECASE) for told in _TOLD]
 

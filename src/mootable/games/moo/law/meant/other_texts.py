@@ -124,8 +124,8 @@ _MOMENT: Final = re.compile(r"\b(?:if|when\w*|unless|after|while)\b")
 _TELLS: Final = re.compile(r"\b(?:must|has to|have to|but)\b", re.IGNORECASE)
 """`spades must be named, but in reverse: …`: what is to be done was told."""
 _OF_SOMEBODY: Final = re.compile(
-    r"\b(?:goes|next|previous|opposite|fewest|least|most|left|right|players?|person|every(?:one|body)|others?"
-    r"|whoever)\b",
+    r"\b(?:goes|next|previous|opposite|fewest|least|most|left|right|players?|person|every(?:one|body)"
+    r"|others?|whoever|hands?|turns?|deck|pile)\b",
     re.IGNORECASE,
 )
 """`the queen of spades goes to the person with the fewest cards: …`: that is somebody's."""
