@@ -25,6 +25,7 @@ from bench.siege_attacker import Attacker, Line, Order
 FILES: Final = 6000
 SILENT: Final = 5000
 DRIPPING: Final = 300
+ANEW: Final = 50
 FLOODING: Final = 8
 WATCHERS: Final = 40
 CROWD: Final = 64
@@ -185,6 +186,26 @@ async def headers(attacker: Attacker) -> None:
     await _drip(attacker, b"GET / HTTP/1.1\r\nHost: house\r\n", b"a: b\r\n")
 
 
+async def _ask_anew(attacker: Attacker, asked: bytes) -> None:
+    """The same thing, each time on a connection of its own."""
+
+    async def one() -> None:
+        async with attacker.line() as line:
+            await line.send(asked)
+            answer = await line.reader.readline()
+            attacker.became["answered " + answer[9:12].decode() if answer else "cut off"] += 1
+
+    await attacker.at_once(ANEW, one)
+
+
+async def many_lines(attacker: Attacker) -> None:
+    await _ask_anew(attacker, b"GET / HTTP/1.1\r\nHost: house\r\n" + b"a:b\r\n" * 12_000 + b"\r\n")
+
+
+async def long_paths(attacker: Attacker) -> None:
+    await _ask_anew(attacker, b"GET /web/" + b"a/" * 900 + b" HTTP/1.1\r\nHost: house\r\n\r\n")
+
+
 async def bodies(attacker: Attacker) -> None:
     await _drip(attacker, POST + b"Content-Length: 60000\r\n\r\n", b" ")
 
@@ -342,6 +363,8 @@ ATTACKS: Final = [
     Attack(crowd, "64 watchers who chat as fast as they may"),
     Attack(silent, "5,000 connections that say nothing"),
     Attack(headers, "300 connections whose headers drip"),
+    Attack(many_lines, "heads of 12,000 lines"),
+    Attack(long_paths, "paths of 900 parts"),
     Attack(bodies, "300 connections whose bodies drip"),
     Attack(chunks, "bodies in pieces of one byte"),
     Attack(requests, "requests as fast as they go"),

@@ -8,15 +8,16 @@ from contextlib import asynccontextmanager, suppress
 
 import pytest
 from bench.server_phone import PING, TEXT, frame
+from h11._receivebuffer import ReceiveBuffer
 
 from mootable.core.refusal import Refusal
 from mootable.server import gate, limits
 from mootable.server.connection import (
     BYTES_AT_ONCE,
     FRAMES_PER_MESSAGE,
-    MOST_PIECES,
 )
 from mootable.server.gate import CONNECTIONS_PER_GUEST
+from mootable.server.heads import LONGEST_FIRST, MOST_BYTES, MOST_LINES, MOST_PIECES
 from mootable.server.limits import (
     BEGUN_AT_ONCE,
     FLOOD_COUNTS_AS,
@@ -218,6 +219,88 @@ async def test_a_body_may_come_in_pieces_but_not_in_thousands(place: Place) -> N
         assert await status(patient, chunked + pieces + b"0\r\n\r\n") == 201
         impatient[1].write(chunked + b"1\r\n \r\n" * (MOST_PIECES + 1))
         assert (await until_end(impatient)).startswith(b"HTTP/1.1 400 ")
+
+
+def head(*lines: bytes, first: bytes = b"GET /healthz HTTP/1.1") -> bytes:
+    return b"\r\n".join([first, b"Host: house", *lines, b"", b""])
+
+
+LONG_HEADS = {
+    "lines": head(*[b"a:b"] * 12_000),
+    "one line more than there may be": head(*[b"a:b"] * (MOST_LINES - 1)),
+    "lines without an end": head(*[b"a:b"] * MOST_LINES)[:-2],
+    "bare lines": head(*[b"a:b"] * MOST_LINES).replace(b"\r", b""),
+    "a long line": head(b"a: " + b"b" * MOST_BYTES),
+    "a long line without an end": b"GET /healthz HTTP/1.1\r\na: " + b"b" * MOST_BYTES,
+    "a long address": head(first=b"GET /healthz?" + b"a&" * (LONGEST_FIRST // 2) + b" HTTP/1.1"),
+    "an address without an end": b"GET /" + b"a" * LONGEST_FIRST,
+    "what comes after a body": POST + b"Transfer-Encoding: chunked\r\n\r\n0\r\n" + b"a:b\r\n" * 100,
+    "an upgrade": head(b"Upgrade: websocket", b"Connection: Upgrade", *[b"a:b"] * MOST_LINES),
+}
+
+
+@pytest.mark.parametrize("asked", LONG_HEADS.values(), ids=LONG_HEADS)
+async def test_a_head_that_is_too_long_is_not_read(
+    place: Place, monkeypatch: pytest.MonkeyPatch, asked: bytes
+) -> None:
+    """A line costs as much as a short request, so they are counted before h11 reads them."""
+    read = 0
+    extract = ReceiveBuffer.maybe_extract_lines
+
+    def counted(self: ReceiveBuffer) -> list[bytearray] | None:
+        nonlocal read
+        found = extract(self)
+        read += len(found or [])
+        return found
+
+    monkeypatch.setattr(ReceiveBuffer, "maybe_extract_lines", counted)
+    async with lines(place, 1, ELSEWHERE) as [line]:
+        line[1].write(asked)
+        assert (await until_end(line)).startswith(b"HTTP/1.1 431 ")
+    # Those before a body are read before what comes after it.
+    assert read <= 3
+
+
+async def test_a_head_may_be_as_long_as_it_may_be(place: Place) -> None:
+    longest = head(*[b"a:b"] * (MOST_LINES - 2))
+    async with lines(place, 1) as [line]:
+        for cut in (len(longest), len(longest) - 2, len(longest) - 1, 30):
+            line[1].write(longest[:cut])
+            while cut < len(longest) and not parts_held(place):
+                await asyncio.sleep(0)
+            assert await status(line, longest[cut:]) == 200
+            await line[0].readuntil(b"}")
+        wide = head(b"a: " + b"b" * (MOST_BYTES - len(head(b"a: "))))
+        assert await status(line, wide) == 200
+        chunked = POST + b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\na: b\r\n\r\n"
+        await line[0].readuntil(b"}")
+        assert await status(line, chunked) == 400, "it is read, and says too little"
+
+
+def parts_held(place: Place) -> int:
+    """How much has come of heads that are not there in whole."""
+    return sum(
+        len(connection.transport.get_protocol().conn.heads)  # type: ignore[attr-defined, misc]
+        for callers in place.house.gate.at.values()
+        for connection in callers.waiting
+    )
+
+
+@pytest.mark.usefixtures("no_time")
+async def test_who_sends_long_heads_is_let_in_no_more(database: str) -> None:
+    async with running(database, few(guests_per_address=3)) as place:
+        assert 3 * CONNECTIONS_PER_GUEST < 2 * FLOOD_COUNTS_AS
+        for _ in range(2):
+            async with lines(place, 1, ELSEWHERE) as [line]:
+                line[1].write(LONG_HEADS["lines"])
+                assert (await until_end(line)).startswith(b"HTTP/1.1 431 ")
+        async with lines(place, 1, ELSEWHERE) as [line]:
+            assert await until_end(line) == b""
+        for _ in range(3):
+            async with lines(place, 1) as [proxy]:
+                # A proxy is not to blame.
+                proxy[1].write(LONG_HEADS["lines"])
+                assert (await until_end(proxy)).startswith(b"HTTP/1.1 431 ")
 
 
 # -- frames ------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from typing import Any
 
@@ -15,6 +16,7 @@ from mootable.core.seats import NOBODY
 from mootable.games.catalogue import GAMES
 from mootable.server import files, memory
 from mootable.server.app import WEB
+from mootable.server.files import LONGEST_PATH
 from mootable.server.headers import HEADERS
 from mootable.server.hearing import MOST_BYTES
 from mootable.server.live import LiveTable
@@ -27,7 +29,7 @@ ABSENT = [
     ("GET", "/api/games/chess", 404, "unknown_game"),
     ("GET", f"/api/tables/{NOWHERE}", 404, "no_such_table"),
     ("GET", "/api/tables/%00", 404, "no_such_table"),
-    ("GET", "/api/tables/" + "A" * 2000, 404, "no_such_table"),
+    ("GET", "/api/tables/" + "A" * 1900, 404, "no_such_table"),
     ("GET", f"/api/tables/{NOWHERE}/qr.svg", 404, "no_such_table"),
     ("GET", f"/api/tables/{NOWHERE}/record", 404, "no_such_table"),
     ("GET", f"/api/tables/{NOWHERE}/replay", 404, "no_such_table"),
@@ -290,6 +292,23 @@ async def test_what_the_page_says_is_served_and_nothing_beside_it(place: Place) 
         assert answer.json() == language(tag).messages("page")
     for path in ("language.py", "en/page.toml", "en/none.json", "..%2fcli.py", ""):
         assert (await place.http.get(f"/web/words/{path}")).status_code == 404
+
+
+async def test_a_long_path_is_not_looked_for(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[str] = []
+    realpath = os.path.realpath
+
+    def look(path: str, **how: Any) -> str:
+        looked.append(path)
+        return realpath(path, **how)
+
+    monkeypatch.setattr(os.path, "realpath", look)
+    assert (await place.http.get("/web/styles/base.css")).status_code == 200
+    assert looked
+    looked.clear()
+    for path in ("/web/" + "a/" * LONGEST_PATH, "/web/words/" + "a/" * LONGEST_PATH + "page.json"):
+        assert await place.error("GET", path) == (404, "not_found")
+    assert not looked
 
 
 async def test_health_and_figures(place: Place) -> None:

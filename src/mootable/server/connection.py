@@ -17,14 +17,13 @@ from websockets.frames import CloseCode, Frame
 from mootable.server.frames import size_of, text_alone
 from mootable.server.gate import Connection, Gate
 from mootable.server.guest import Guest
+from mootable.server.heads import TOO_LONG, Bounded
 from mootable.server.limits import Allowance
 
 Hear = Callable[[bytes], "asyncio.Future[None] | None"]
 """Hears a message. Gives back what to wait for before the next one, if that is anything."""
 
 PING_EVERY_S = 5.0
-MOST_PIECES = 100
-"""A body may come in so many pieces: a slow phone sends some fifty, nobody sends thousands."""
 BYTES_AT_ONCE = 2048
 """What is read of frames before they are counted; the shortest has six bytes."""
 FRAMES_PER_MESSAGE = 5
@@ -35,29 +34,13 @@ EXTENSION = "mootable.connection"
 """Under which name a WebSocket tells of its connection."""
 
 
-class PiecesCounted(h11.Connection):
-    """HTTP of which no request comes in too many pieces: each costs as much as a whole one."""
-
-    pieces = 0
-
-    def next_event(self) -> Any:
-        event = super().next_event()
-        if isinstance(event, h11.Request):
-            self.pieces = 0
-        elif isinstance(event, h11.Data):
-            self.pieces += 1
-            if self.pieces > MOST_PIECES:
-                raise h11.RemoteProtocolError("The body comes in too many pieces.")
-        return event
-
-
 class HouseHttp(H11Protocol):
     """uvicorn's HTTP, of which every connection counts from the start and has its deadline."""
 
     def __init__(self, gate: Gate, **given: Any) -> None:
         super().__init__(**given)
         self.gate = gate
-        self.conn = PiecesCounted(h11.SERVER)
+        self.conn: Bounded = Bounded()
         self.connection: Connection | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -102,11 +85,16 @@ class HouseHttp(H11Protocol):
         socket.come_from(connection)
 
     def send_400_response(self, msg: str) -> None:
+        if self.conn.heads.is_too_long and self.connection is not None:
+            self.connection.flooded()
         # What was asked may be half answered by the time it proves to be wrong.
-        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
-            super().send_400_response(msg)
-        else:
+        if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.abort()
+        elif self.conn.heads.is_too_long:
+            self.transport.write(TOO_LONG)
+            self.transport.close()
+        else:
+            super().send_400_response(msg)
 
 
 class HouseSocket(WebSocketsSansIOProtocol):

@@ -17,6 +17,8 @@ from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 MOST_KEPT = 500
+LONGEST_PATH = 200
+"""To look for a file costs as much as its path has parts, whether there is one or not."""
 WORTH_PRESSING = 600
 
 
@@ -42,6 +44,9 @@ def _kept(path: str, changed_ns: int) -> KeptFile:
 
 class Files(StaticFiles):
     """Serves them."""
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        return ("", None) if len(path) > LONGEST_PATH else super().lookup_path(path)
 
     def file_response(
         self,

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 from mootable.server.lag import Lag
-from mootable.server.limits import Allowances, Limits, neighbourhood
+from mootable.server.limits import FLOOD_COUNTS_AS, Allowances, Limits, neighbourhood
 
 ASKED_WITHIN_S = 10.0
 """How long a request may take to come, from the first byte awaited to the last of its body."""
@@ -27,10 +27,14 @@ class Connection:
     """One connection, until it is gone. While the house waits for it to ask for something it has
     a deadline, and may have to make room for others of its address."""
 
-    def __init__(self, gate: Gate, transport: asyncio.Transport, address: str) -> None:
+    def __init__(
+        self, gate: Gate, transport: asyncio.Transport, address: str, is_door: bool
+    ) -> None:
         self.gate = gate
         self.transport = transport
         self.address = address
+        # Many come by it as one.
+        self.is_door = is_door
         self.lag = Lag()
         self.timer: asyncio.TimerHandle | None = None
         self.is_counted = True
@@ -59,6 +63,11 @@ class Connection:
     def is_gone(self) -> None:
         self.let_in()
         self.gate.open -= 1
+
+    def flooded(self) -> None:
+        """What came on it was so much that it is not even read: that counts like so many more."""
+        if not self.is_door:
+            self.gate.pace.at(self.address).owe(FLOOD_COUNTS_AS)
 
     def cut(self) -> None:
         self.is_heard()
@@ -107,7 +116,7 @@ class Gate:
             next(iter(callers.waiting)).cut()
         self.open += 1
         callers.many += 1
-        connection = Connection(self, transport, address)
+        connection = Connection(self, transport, address, is_door)
         connection.waits()
         return connection
 
