@@ -12,12 +12,14 @@ from typing import Any, Literal
 import pytest
 
 from mootable.core.refusal import Refusal
+from mootable.games.moo.law import understanding
 from mootable.server import answers
 from mootable.server.guest import MOST_UNSENT_BYTES, Guest
 from mootable.server.hearing import MOST_BYTES, MOST_OF_A_QUESTION, MOST_SAID, hear
 from mootable.server.live import MOST_ASKED, MOST_ASKED_BY_ONE
 from mootable.server.words import LONGEST_TEXT, MOST_DEEP, MOST_VALUES, clean
 from tests.server.conftest import Place, Visitor, running
+from tests.server.moo import at_table
 from tests.server.test_limits import few
 
 MARKS = "a" + "\u0315" * 15_900 + "\u0300" * 15_900
@@ -176,6 +178,46 @@ async def test_settling_things_over_and_over_is_too_much(database: str) -> None:
             await one.catch_up()
             told = [heard["error"]["code"] for heard in one.heard if heard["type"] == "refused"]
             assert set(told) == {"slow_down"}
+
+
+async def test_a_law_that_is_put_to_the_vote_is_read_aside_once(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes long, and depends on nothing but its words: no other table waits for it."""
+    usual = understanding.made_out
+    told = "every fourth time a player plays a 9, the next player draws three cards"
+    read_in: list[str] = []
+
+    def made_out(text: str) -> Any:
+        if text == told:
+            read_in.append(threading.current_thread().name)
+        return usual(text)
+
+    monkeypatch.setattr(understanding, "made_out", made_out)
+    async with at_table(place) as table:
+        one = table.people[0]
+        await one.act({"type": "say", "text": "Point of Order"}, "order")
+        motion = {"kind": "amend", "law": 504, "text": told}
+        answer = await one.act({"type": "move", "motion": motion}, "move")
+        assert answer["type"] == "done"
+        for number, person in enumerate(table.people[:2]):
+            await person.act({"type": "vote", "for": True}, f"vote {number}")
+        state = await one.until_state(lambda state: "amended" in str(state["events"]))
+    assert "fourth time" in str(state["events"])
+    assert len(read_in) == 1
+    assert read_in[0].startswith("aside")
+
+
+async def test_laws_are_not_put_to_the_vote_over_and_over(database: str) -> None:
+    async with running(database, few(questions_per_second=2)) as place, at_table(place) as table:
+        one = table.people[0]
+        for number in range(12):
+            motion = {"kind": "amend", "law": 504, "text": "draw a card on a queen"}
+            await one.say(do="act", act={"type": "move", "motion": motion}, id=str(number))
+        await one.say(do="act", act={"type": ["move"]}, id="odd")
+        await one.catch_up()
+        told = [heard["error"]["code"] for heard in one.heard if heard["type"] == "refused"]
+        assert {"slow_down", "not_now", "bad_act"} == set(told)
 
 
 # -- queues ------------------------------------------------------------------------------------

@@ -7,12 +7,15 @@ import os
 import random
 import signal
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from mootable.bots.ahead import Ahead
+from mootable.bots.players import NOBODYS
 from mootable.core.act import Act
 from mootable.core.bot import Bot
 from mootable.core.chance import seeded
@@ -319,6 +322,36 @@ async def test_while_a_detective_thinks_its_own_table_goes_on(
         bots[0].may_go_on.set()
         await one.act({"type": "draw"}, "draw")
         await one.until_state(lambda state: state["view"]["turn"] == 1)
+
+
+class Tired(Bot):
+    """Is sent away while it hears what happened before it came."""
+
+    def __init__(self) -> None:
+        self.heard = 0
+
+    def hear(self, event: dict[str, object]) -> None:
+        self.heard += 1
+        if self.heard == 3:
+            self.seat.stop()
+
+    seat: botseat.BotSeat
+
+
+async def test_a_bot_that_is_sent_away_hears_no_more_of_a_long_match(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tired = Tired()
+    monkeypatch.setattr(botseat, "make", lambda *_: tired)
+
+    async def before() -> botseat.Retelling:
+        return lambda: [{"type": "passed"} for _ in range(100)]
+
+    with ThreadPoolExecutor(1) as thread:
+        outside = botseat.Outside(NOBODYS, thread, Ahead())
+        tired.seat = botseat.BotSeat("casual", find("moo"), 0, before, outside)
+        await tired.seat.listen()
+    assert tired.heard == 3
 
 
 # -- what is written -------------------------------------------------------------------------

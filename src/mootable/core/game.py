@@ -108,6 +108,8 @@ class Game:
     first time; of a secret game no more than may be told."""
     races: bool = False
     """Whether players act though nobody waits for them, so that time tells who is first."""
+    slow_acts: tuple[str, ...] = ()
+    """The types of acts whose words take long to work out, which `work_out` does."""
     options: list[Option]
     cards: list[CardKind]
     shapes: tuple[ModuleType, ...]
@@ -271,6 +273,10 @@ class Game:
         """The answer to a seat's question, for games that answer any. Nothing is changed by it,
         and nothing is told that the seat may not know."""
         raise Refusal("no_questions", Said("core.no.questions", game=self.name))
+
+    def work_out(self, act: Act) -> None:
+        """Work out what takes long of an act and depends on nothing but its words, before its turn
+        comes: aside, so that it is at hand then and nobody waits."""
 
     def prepare(self) -> None:
         """Make what is made once and takes long, before anybody waits for it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from mootable.bots.players import check
@@ -57,6 +58,17 @@ async def answer_question(table: LiveTable, guest: Guest, said: m.Ask) -> None:
         refuse(table, guest, said, error)
     else:
         guest.tell(m.Answer(said.id, told))
+
+
+async def look_ahead(table: LiveTable, guest: Guest, said: m.SayAct) -> None:
+    """Work out aside what takes long of an act. One that can't be done is refused in its turn."""
+
+    def look() -> None:
+        with suppress(Refusal):
+            table.game.work_out(table.game.read_act(cleaned(said.act)))
+
+    if table.match is not None and table.seat(guest) != NOBODY:
+        await table.house.aside(look)
 
 
 async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0) -> None:

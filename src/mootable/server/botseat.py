@@ -134,7 +134,7 @@ class BotSeat:
         with self.thinking:
             try:
                 if bot is self.bot and self.before is None:
-                    self._catch_up(self.heard)
+                    self._catch_up(self.heard, is_leaving=True)
                 bot.leave()
             except BotFailed as failed:
                 log.error("%s %s when it left.", self.name, failed.how)
@@ -170,7 +170,7 @@ class BotSeat:
         for."""
         self.is_listening = True
         try:
-            while self.is_behind:
+            while self.is_behind and not self.is_gone:
                 await self._aside(self._listen, self.heard)
         finally:
             self.is_listening = False
@@ -184,13 +184,16 @@ class BotSeat:
                     self._tell(error)
                     self.falter()
 
-    def _catch_up(self, heard: int) -> None:
-        """Hear what had been heard when it looked. What it has heard is its own to remember."""
+    def _catch_up(self, heard: int, is_leaving: bool = False) -> None:
+        """Hear what had been heard when it looked. What it has heard is its own to remember. One
+        that was sent away meanwhile hears no more of it, unless it is told the rest as it leaves:
+        a long match takes long to tell."""
         retelling, self.retelling = self.retelling, None
-        if retelling is not None:
-            for event in retelling():
-                self.bot.hear(event)
-        while self.known < heard:
+        for event in () if retelling is None else retelling():
+            if self.is_gone and not is_leaving:
+                return
+            self.bot.hear(event)
+        while self.known < heard and (is_leaving or not self.is_gone):
             self.known += 1
             self.bot.hear(self.unheard.popleft())
 

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from mootable.core.refusal import Refusal
 from mootable.server import messages as m
-from mootable.server.answers import answer, answer_question, refuse
+from mootable.server.answers import answer, answer_question, look_ahead, refuse
 from mootable.server.connection import HouseSocket
 from mootable.server.guest import Guest, encode, error
 from mootable.server.hearing import hear, id_of
@@ -86,12 +86,13 @@ class Talk:
         try:
             self.tempo.count()
             said = hear(text)
+            if type(said) is m.SayAct and said.act.get("type") in self.table.game.slow_acts:
+                self.tempo.count_dear()
+                return self._aside(self._put_ahead(said))
             if type(said) in DEAR:
                 self.tempo.count_dear()
             if type(said) is m.Ask:
-                answering = answer_question(self.table, self.guest, said)
-                self.question = asyncio.create_task(answering)
-                return self.question
+                return self._aside(answer_question(self.table, self.guest, said))
             self._put(said)
         except Refusal as refusal:
             self.guest.tell(m.No(error(refusal, self.guest.tongue), id_of(text)))
@@ -101,6 +102,19 @@ class Talk:
         """Nobody waits for an answer any more."""
         if self.question is not None:
             self.question.cancel()
+
+    def _aside(self, answering: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        self.question = asyncio.create_task(answering)
+        return self.question
+
+    async def _put_ahead(self, said: m.SayAct) -> None:
+        """What takes long of an act is worked out before it waits for its turn, where nobody waits
+        for it but whoever acts."""
+        try:
+            await look_ahead(self.table, self.guest, said)
+            self._put(said)
+        except Refusal as refusal:
+            refuse(self.table, self.guest, said, refusal)
 
     def _put(self, said: m.Said) -> None:
         table, guest = self.table, self.guest

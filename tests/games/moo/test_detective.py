@@ -11,6 +11,7 @@ from mootable.core.chance import seeded
 from mootable.games.moo.bots.agenda import Intent, Means
 from mootable.games.moo.bots.detective.causes import Cause, Causes, Kind, Moment, moment_of
 from mootable.games.moo.bots.detective.deeds import MOST_DEEDS, Heard
+from mootable.games.moo.bots.detective.evidence import Evidence
 from mootable.games.moo.bots.detective.laying import Laid
 from mootable.games.moo.bots.detective.listening import (
     MOST_ONCE,
@@ -21,7 +22,7 @@ from mootable.games.moo.bots.detective.listening import (
 from mootable.games.moo.bots.detective.matter import MOST_ADMITTED, MOST_SUSPECTS, Matter
 from mootable.games.moo.bots.detective.mind import MOST_WORK, SURENESS, Due, Mind, sureness
 from mootable.games.moo.bots.detective.phrases import VALUES, Phrase, counted, n_words, pieces
-from mootable.games.moo.bots.detective.trail import Belief
+from mootable.games.moo.bots.detective.trail import MOST_PINS, MOST_TIMES, Belief
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import DETECTIVE, ELDER, NEWCOMER
 from mootable.games.moo.cards import HEARTS, NAMES, SPADES, card_named
@@ -232,6 +233,19 @@ def test_however_much_is_chatted_it_weighs_a_bounded_number_of_suppositions() ->
     assert len(mind.once) <= MOST_ONCE
     for matter in mind.matters:
         assert len(matter.suspects) <= MOST_SUSPECTS + MOST_ADMITTED
+
+
+def test_whoever_comes_late_keeps_no_more_in_mind_than_who_was_there() -> None:
+    """A long match is heard all at once, and thought about only then."""
+    matter, evidence = Matter(None, Skip(Number(1)), "skip"), Evidence()
+    for time in range(5 * MOST_TIMES):
+        matter.owe(evidence, time, [], [])
+        matter.owe(evidence, time, [], [])
+        matter.pin(evidence, [], 1, is_right=True)
+    assert [one.number for one in matter.fresh] == list(range(4 * MOST_TIMES, 5 * MOST_TIMES))
+    assert len(matter.times) == MOST_TIMES
+    assert len(matter.unpinned) == MOST_PINS
+    assert matter.seen == 5 * MOST_TIMES
 
 
 def test_what_was_heard_but_once_is_no_matter_yet() -> None:

@@ -159,6 +159,14 @@ class MooAct(Act):
             told["bot"] = True
         return told
 
+    def law_put(self) -> str:
+        """The text of a law that it puts before the table, if it does."""
+        if self.kind == Kind.ENACT:
+            return self.text or ""
+        if self.motion is not None and self.motion.kind == Moves.AMEND:
+            return self.motion.text
+        return ""
+
     def offered(self) -> Act:
         if self.kind == Kind.JOIN:
             return JOIN

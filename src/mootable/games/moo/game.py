@@ -23,7 +23,7 @@ from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import BOTS, CASUAL, MANNERS
 from mootable.games.moo.events import EventWire
-from mootable.games.moo.law import understanding
+from mootable.games.moo.law import reader, understanding
 from mootable.games.moo.memory import MooMemory
 from mootable.games.moo.options import NOBODY_KNOWS, OPTIONS, Options
 from mootable.games.moo.rules import MooState
@@ -59,6 +59,7 @@ class Moo(Game):
         self.aids = ("phrasebook", "calls", "settings")
         self.is_spoken = True
         self.races = True
+        self.slow_acts = ("enact", "move")
 
     def setup(
         self, players: int, seed: str, options_: object, deal_: object, names: list[str] | None
@@ -121,6 +122,12 @@ class Moo(Game):
         fields.end()
         table = cast(MooState, state)
         return lawbook.checked(table, text, seat != NOBODY and table.knows[seat], reading)
+
+    def work_out(self, act: Act) -> None:
+        """What a law says that is put before the table: whoever reads it next has it at hand."""
+        law = cast(MooAct, act).law_put()
+        if law:
+            reader.made_out(law)
 
     def prepare(self) -> None:
         """The grammars by which laws are read."""

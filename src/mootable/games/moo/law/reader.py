@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from mootable.core.refusal import Refusal
@@ -12,10 +13,16 @@ from mootable.games.moo.law.meant.misread import Misunderstanding, misunderstood
 from mootable.games.moo.law.tree import Law
 from mootable.games.moo.law.understanding import Understood
 
+MOST_KEPT: Final = 256
+"""Texts of which it is kept what they say: a law that is put before the table is read at the desk,
+when it is checked and when it is carried out, and says the same each time."""
 
+
+@lru_cache(maxsize=MOST_KEPT)
 def made_out(text: str) -> list[Understood] | Misunderstanding | str:
     """What a text says, also where only its players can judge it, or only some of it is to the
-    point; or what was not understood of it, or that it takes too long to be made out."""
+    point; or what was not understood of it, or that it takes too long to be made out. Nobody
+    changes what they are given."""
     found = understanding.made_out(text)
     told = chat.without(text) if isinstance(found, Fault) else None
     if told is not None:

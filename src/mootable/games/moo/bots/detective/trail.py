@@ -203,8 +203,11 @@ class Trail:
             self.seen += 1
             if len(self.times) > MOST_TIMES:
                 del self.times[0]
-        if found not in self.fresh:
+        if not self.fresh or self.fresh[-1] is not found:
             self.fresh.append(found)
+            if len(self.fresh) > MOST_TIMES:
+                # Whoever comes late hears all at once, and thinks only then.
+                del self.fresh[0]
         turns = sum(evidence.turns)
         usual = (1.0 + float(self.seen)) / (8.0 + turns)
         self.weight = max(SAID_OFTEN, min(self.most_told, log(MEANT / usual)))
@@ -233,6 +236,8 @@ class Trail:
             self.pins.pop(0)
         if is_right:
             self.unpinned.append(pin)
+            if len(self.unpinned) > MOST_PINS:
+                self.unpinned.pop(0)
         self.is_dirty = True
 
     # -- what it tells ----------------------------------------------------------------------
