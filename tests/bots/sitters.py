@@ -8,6 +8,11 @@ from typing import Any
 from mootable import Act, Legal
 
 
+def without_hash(view: dict[str, Any]) -> dict[str, Any]:
+    """What a bot is shown of what a person sees."""
+    return {name: told for name, told in view.items() if name != "seed_hash"}
+
+
 class First:
     """Does the first thing it may."""
 
@@ -76,6 +81,16 @@ class Stumbler(First):
 class Unborn(First):
     def __init__(self) -> None:
         raise RuntimeError("not today")
+
+
+class Leaver(First):
+    def act(self, view: dict[str, Any], legal: Legal) -> Act:
+        raise SystemExit(3)
+
+
+class Fussy(First):
+    def __init__(self, chair: str) -> None:
+        self.chair = chair
 
 
 class Deaf(First):

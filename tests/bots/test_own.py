@@ -13,7 +13,7 @@ import mootable
 from mootable.bots.legal import Legal
 from mootable.bots.own import hire, of_class
 from mootable.bots.players import Steady, bots_of, check, hired, make
-from mootable.core.chance import seeded
+from mootable.core.chance import commitment, seeded
 from mootable.core.clockwork import Clockwork
 from mootable.core.match import Match, start
 from mootable.core.refusal import Refusal
@@ -21,7 +21,7 @@ from mootable.core.seating import play_match
 from mootable.games.catalogue import GAMES, find
 from mootable.sim.figures import Figures
 from mootable.words.said import Said
-from tests.bots.sitters import First, Idler, Lucky, Racer, Spy
+from tests.bots.sitters import First, Idler, Lucky, Racer, Spy, without_hash
 from tests.games.moo.play import table as moo_table
 from tests.saying import english
 
@@ -113,7 +113,7 @@ def test_it_is_told_what_its_seat_is_told_and_nothing_else() -> None:
         views, [told for kind, told in Spy.told if kind == "legal"], strict=True
     ):
         stood = again.at_entry(view["n"])
-        assert view == stood.view(0)
+        assert view == without_hash(stood.view(0))
         assert legal == stood.legal(0)
 
 
@@ -146,6 +146,8 @@ def test_it_may_speak_in_words_of_its_own() -> None:
         ("Stumbler", r"NAME stumbled \(sitters.py, line \d+\): KeyError: 'hands'\."),
         ("Deaf", r"NAME stumbled \(sitters.py, line \d+\): ValueError: what\."),
         ("Unborn", r"NAME stumbled \(sitters.py, line \d+\): RuntimeError: not today\."),
+        ("Leaver", r"NAME stumbled \(sitters.py, line \d+\): SystemExit: 3\."),
+        ("Fussy", r"NAME stumbled \(sitters.py, line \d+\): TypeError: .* missing 1 required"),
         ("Cheat", r"NAME answered what it may not do now: {'type': 'hide', 'depth': 0}\.$"),
         ("Babbler", r"NAME answered what is no act: 'draw'\. An act is an object"),
         ("Nobody", r"NAME answered what is no act: None\. An act is an object"),
@@ -156,6 +158,30 @@ def test_a_simulation_stops_with_a_sentence_where_a_bot_fails(bot: str, sentence
     with pytest.raises(Refusal, match=sentence.replace("NAME", name)) as refused:
         simulated("moodaut", name, "casual")
     assert refused.value.code == "bot_failed"
+
+
+def test_what_it_is_shown_does_not_tell_whether_it_has_guessed_the_seed() -> None:
+    Spy.told.clear()
+    simulated("moodaut", Spy, "casual", games=1)
+    assert any(what == "view" for what, _ in Spy.told)
+    assert commitment("1/0") not in repr(Spy.told)
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("import sys\n\nsys.exit('enough')\n", "stumbled (theirs.py, line 3): SystemExit: enough."),
+        ("class Any:\n    def act(:\n", "stumbled (theirs.py, line 2): SyntaxError: "),
+    ],
+)
+def test_a_module_that_can_not_be_read_is_named_with_the_line(
+    code: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "theirs.py").write_text(code, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(Refusal) as refused:
+        hire("theirs:Any")
+    assert sentence in refused.value.message
 
 
 def lawless() -> Match:
@@ -252,4 +278,4 @@ def test_every_own_bot_reads_views_as_they_are_sent(name: str) -> None:
     bot = make(f"{HERE}:Spy", game, 1, seeded(""), hired([f"{HERE}:Spy"]))
     Spy.told.clear()
     bot.choose(match.shown_to(bot, 1), match.legal(1) or match.legal(match.state.to_move()))
-    assert Spy.told[0] == ("view", match.view_wire(1))
+    assert Spy.told[0] == ("view", without_hash(match.view_wire(1)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from mootable.cli import app
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.sim.arena import Contest, Ladder
+from mootable.sim.score_sheet import ScoreSheet
 from tests.sim.test_interrupt import stopped
 
 
@@ -106,7 +108,9 @@ def test_a_bot_that_was_changed_is_another(tmp_path: Path, monkeypatch: pytest.M
 
     assert met() == met()
     bot.write_text(bot.read_text("utf-8").replace("[0]", "[-1]"), "utf-8")
-    with pytest.raises(Refusal, match=r"of another arena, which differs in: editions\."):
+    with pytest.raises(
+        Refusal, match=r"of another arena, which differs in: a bot of your own, which was changed\."
+    ):
         met()
     program = tmp_path / "program.py"
     program.write_text("one", "utf-8")
@@ -119,8 +123,52 @@ def test_the_file_of_another_version_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "arena.jsonl"
     held(8, file)
     file.write_text(file.read_text("utf-8").replace('"mootable": "', '"mootable": "0.'), "utf-8")
-    with pytest.raises(Refusal, match=r"of another arena, which differs in: mootable\."):
+    with pytest.raises(
+        Refusal, match=r"of another arena, which differs in: the version of Mootable\."
+    ):
         held(16, file)
+
+
+@pytest.mark.parametrize(
+    ("change", "line"),
+    [
+        (lambda lines: lines[:3] + lines[4:], 4),
+        (lambda lines: lines[:3] + lines[2:], 4),
+        (lambda lines: lines + lines[1:9], 18),
+        (lambda lines: [*lines, lines[-1]], 18),
+        (
+            lambda lines: [
+                *lines[:5],
+                lines[5].replace('"seed": "7/0"', '"seed": "8/0"'),
+                *lines[6:],
+            ],
+            6,
+        ),
+        (lambda lines: [*lines[:5], lines[5].replace('"won_0": ', '"won": '), *lines[6:]], 6),
+        (lambda lines: [*lines[:5], '{"players": 2}\n', *lines[6:]], 6),
+    ],
+)
+def test_a_line_that_does_not_belong_there_is_named_and_nothing_is_lost(
+    change: Callable[[list[str]], list[str]], line: int, tmp_path: Path
+) -> None:
+    file = tmp_path / "arena.jsonl"
+    held(16, file)
+    changed = "".join(change(file.read_text("utf-8").splitlines(keepends=True)))
+    file.write_text(changed, "utf-8")
+    with pytest.raises(Refusal, match=rf"arena\.jsonl, line {line}: this is not the match that"):
+        held(24, file)
+    assert file.read_text("utf-8") == changed
+
+
+def test_two_arenas_do_not_write_one_file(tmp_path: Path) -> None:
+    file = tmp_path / "arena.jsonl"
+    contest = Contest(find("moodaut"), ["random", "casual"], [2], 4, "7", {}, {}, file=file)
+    with ScoreSheet(file, contest.header(), 4, contest.fits(contest.plans())):
+        written = file.read_bytes()
+        with pytest.raises(Refusal, match=r"Another arena is writing .*arena\.jsonl just now"):
+            held(8, file)
+        assert file.read_bytes() == written
+    contest.play(1, lambda done: None)
 
 
 def test_after_ctrl_c_the_same_command_goes_on(tmp_path: Path) -> None:

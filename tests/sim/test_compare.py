@@ -213,3 +213,12 @@ def test_what_can_not_be_compared_is_refused(line: str, sentence: str, tmp_path:
         file.write_text(default_deck(find("wobble")), "utf-8")
     with pytest.raises(Refusal, match=sentence):
         app(["sim", *line.format(deck=deck, other=other).split()])
+
+
+def test_no_length_loses_more_than_all_it_was() -> None:
+    scales = Scales([Measure("turns", lambda row: float(str(row["turns"])), is_share=False)], 0.01)
+    for number in range(10):
+        scales.add({"finished": True, "turns": 10 + number}, {"finished": True, "turns": 1})
+    (seen,) = scales.differences().values()
+    assert seen.low == -1.0
+    assert seen.difference < 0 < seen.high

@@ -35,7 +35,9 @@ def rest(terminal: int) -> str:
     return text.decode()
 
 
-def stopped(file: Path, arguments: list[str], pattern: str) -> tuple[str, dict[str, Any]]:
+def stopped(
+    file: Path, arguments: list[str], pattern: str, how: int = signal.SIGINT
+) -> tuple[str, dict[str, Any]]:
     """What a simulation tells, and writes to a file, that is stopped once its progress says
     something."""
     terminal, its_stderr = os.openpty()
@@ -50,8 +52,11 @@ def stopped(file: Path, arguments: list[str], pattern: str) -> tuple[str, dict[s
     os.close(its_stderr)
     try:
         read_until(terminal, pattern)
-        # As a terminal does: to the program and all the processes it has started.
-        os.killpg(simulation.pid, signal.SIGINT)
+        if how == signal.SIGINT:
+            # As a terminal does: to the program and all the processes it has started.
+            os.killpg(simulation.pid, how)
+        else:
+            simulation.send_signal(how)
         told, _ = simulation.communicate(timeout=PATIENCE_S)
     finally:
         simulation.kill()
@@ -64,10 +69,13 @@ def stopped(file: Path, arguments: list[str], pattern: str) -> tuple[str, dict[s
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-def test_ctrl_c_prints_what_there_is_so_far(processes: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_whoever_stops_it_is_told_what_there_is_so_far(
+    how: int, processes: int, tmp_path: Path
+) -> None:
     file = tmp_path / "figures.json"
     line = f"sim moodaut --games 100000000 --processes {processes}"
-    told, found = stopped(file, line.split(), r"[1-9][0-9,]* of 100,000,000 matches")
+    told, found = stopped(file, line.split(), r"[1-9][0-9,]* of 100,000,000 matches", how)
     counts = re.search(r"Partial: stopped after ([0-9,]+) of 100,000,000 matches\.", told)
     assert counts, told
     assert "Matches won, by seat" in told

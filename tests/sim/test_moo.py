@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from mootable.cli import app
 from mootable.core.refusal import Refusal
 from mootable.sim.games.moo.chart import Curve, draw
 from mootable.sim.games.moo.evening import STRETCHES, Plan, play_tables
@@ -85,3 +86,9 @@ def test_the_figures_are_plain_json() -> None:
     assert told["bots"] == BOTS
     assert told["diary"]["tables"] == 2
     assert len(told["diary"]["found"]) == STRETCHES
+
+
+@pytest.mark.parametrize("option", ["bots=3", "knows=[true,false]"])
+def test_an_option_that_the_bots_decide_is_not_taken_in_silence(option: str) -> None:
+    with pytest.raises(Refusal, match=r"leave it out, and name the bots\."):
+        app(["sim", "moo", "--option", option])

@@ -145,3 +145,54 @@ def test_ctrl_c_while_it_starts_says_nothing() -> None:
     )
     ended = subprocess.run([sys.executable, "-c", pressed], capture_output=True, text=True)
     assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "")
+
+
+@pytest.mark.parametrize("reader", [["head", "-n", "1"], ["true"]])
+def test_the_files_are_written_though_nobody_reads_what_is_told(
+    reader: list[str], tmp_path: Path
+) -> None:
+    words = f"sim moodaut --games 4 --processes 1 {files_in(tmp_path)}".split()
+    told = subprocess.Popen(
+        [sys.executable, "-m", "mootable", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    read = subprocess.run(reader, stdin=told.stdout, capture_output=True, check=True)
+    # Nobody else holds the end that is read.
+    assert told.stdout is not None
+    told.stdout.close()
+    assert told.stderr is not None
+    assert told.stderr.read() == b""
+    told.stderr.close()
+    assert told.wait() in (0, 1)
+    assert read.stdout in (
+        b"",
+        b"Mood'aut: 4 matches of 4 casual bots, seed 1, clock=false\n",
+    )
+    assert sorted(file.name for file in tmp_path.iterdir()) == WRITTEN
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk here")
+def test_a_full_disk_is_told_in_a_sentence_and_the_files_are_written(tmp_path: Path) -> None:
+    words = f"sim moodaut --games 4 --processes 1 {files_in(tmp_path)}".split()
+    with Path("/dev/full").open("w") as full:
+        ended = subprocess.run(
+            [sys.executable, "-m", "mootable", *words],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+    sentence = "mootable: Standard output can't be written: No space left on device.\n"
+    assert (ended.returncode, ended.stderr) == (1, sentence)
+    assert sorted(file.name for file in tmp_path.iterdir()) == WRITTEN
+
+
+WRITTEN = ["a.csv", "a.html", "a.json", "a.svg"]
+
+
+def files_in(folder: Path) -> str:
+    flags = zip(("--rows", "--report", "--json", "--plot"), WRITTEN, strict=True)
+    return " ".join(f"{flag} {folder / name}" for flag, name in flags)
+
+
+def test_where_nothing_was_played_no_folder_is_left(tmp_path: Path) -> None:
+    Ledger(keep=tmp_path / "kept" / "here").check()
+    assert list(tmp_path.iterdir()) == []

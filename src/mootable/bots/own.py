@@ -34,6 +34,12 @@ COMMAND = "cmd"
 
 LONGEST_SHOWN = 80
 
+CODE_ENDS = (Exception, SystemExit)
+"""How somebody's code may end before it answers. It does not end us; Ctrl-C is no end of theirs."""
+
+OURS = (__file__, "<frozen importlib._bootstrap>", "<frozen importlib._bootstrap_external>")
+"""Where somebody's code is called from, and not written; and where Python calls it."""
+
 
 class Player(Protocol):
     """What a bot of one's own has to be able to do.
@@ -137,8 +143,8 @@ class OwnBot(Bot):
         except BotFailed:
             self.has_failed = True
             raise
-        except Exception as error:
-            raise self._failed(*stumbled(error)) from error
+        except CODE_ENDS as error:
+            raise self._failed(*stumbled(error, ask)) from error
 
     def _failed(self, how: str, detail: str) -> BotFailed:
         self.has_failed = True
@@ -220,16 +226,33 @@ def _module(name: str, where: str) -> object:
                 f"There is no bot {name!r}: no module {where!r} is here or installed.",
             ) from error
         raise BotFailed(name, *stumbled(error)) from error
-    except Exception as error:
+    except CODE_ENDS as error:
         raise BotFailed(name, *stumbled(error)) from error
 
 
-def stumbled(error: Exception) -> tuple[str, str]:
+def stumbled(error: BaseException, asked: object = None) -> tuple[str, str]:
     """How somebody's code failed, and where; and what it said about that."""
-    last = traceback.extract_tb(error.__traceback__)[-1]
-    at = f"{os.path.basename(last.filename)}, line {last.lineno}"
-    said = f" {error}".rstrip(".:!? ")
-    return f"stumbled ({at}): {type(error).__name__}", f":{said}" if said else ""
+    place = _place(error, asked)
+    at = "" if place is None else f" ({os.path.basename(place[0])}, line {place[1]})"
+    said = error.msg if isinstance(error, SyntaxError) else str(error)
+    said = f" {said}".rstrip(".:!? ")
+    return f"stumbled{at}: {type(error).__name__}", f":{said}" if said else ""
+
+
+def _place(error: BaseException, asked: object) -> tuple[str, int | None] | None:
+    """The file and the line at which somebody's code failed. What can't be read at all says so
+    itself; and what can't be called as it is asked failed where it is written."""
+    if isinstance(error, SyntaxError) and error.filename is not None:
+        return error.filename, error.lineno
+    frames = traceback.extract_tb(error.__traceback__)
+    theirs = [frame for frame in frames if frame.filename not in OURS]
+    if theirs:
+        return theirs[-1].filename, theirs[-1].lineno
+    while isinstance(asked, partial):
+        asked = asked.func
+    called = vars(asked).get("__init__") if isinstance(asked, type) else asked
+    code = getattr(called, "__code__", None)
+    return None if code is None else (code.co_filename, code.co_firstlineno)
 
 
 def _shown(given: object) -> str:

@@ -311,11 +311,22 @@ class Match:
         return self.game.view(self.state, seat)
 
     def shown_to(self, bot: Bot, seat: i64) -> View:
-        """What a bot in a seat sees, as it reads it."""
-        return Sent(self.view_wire(seat)) if bot.reads else self.view(seat)
+        """What a bot in a seat sees, as it reads it. It is not shown the hash of the seed: that is
+        for people to see that nothing was changed, and tells whoever guesses the seed that they
+        have."""
+        return Sent(self._seen(seat)) if bot.reads else self.view(seat)
 
     def view_wire(self, seat: i64) -> dict[str, object]:
         """The whole view as it is sent. The seed stays hidden until the end; its hash does not."""
+        seen = self._seen(seat)
+        end = cast("ViewEnd", seen)
+        end["seed_hash"] = self.setup.commitment()
+        if self.outcome is not None:
+            end["seed"] = self.setup.seed
+        return seen
+
+    def _seen(self, seat: i64) -> dict[str, object]:
+        """What a seat sees, and nothing about the seed."""
         outcome = self.outcome
         head: ViewHead = {
             "game": self.game.name,
@@ -330,9 +341,6 @@ class Match:
         end = cast("ViewEnd", seen)
         end["waiting"] = self.state.waiting()
         end["over"] = None if outcome is None else outcome.wire()
-        end["seed_hash"] = self.setup.commitment()
-        if outcome is not None:
-            end["seed"] = self.setup.seed
         return seen
 
     def state_line(self, events: list[Event], seat: i64, tongue: str = ENGLISH) -> StateLine:

@@ -131,7 +131,12 @@ class ViewEnd(TypedDict):
 
     waiting: Annotated[list[Waited], "whom the game waits for; empty at the end"]
     over: Annotated[AnyOver | None, "`null` while the match runs"]
-    seed_hash: Annotated[str, "SHA-256 of the words `mootable seed`, a newline, and the seed"]
+    seed_hash: NotRequired[
+        Annotated[
+            str,
+            "SHA-256 of the words `mootable seed`, a newline, and the seed; bots are not shown it",
+        ]
+    ]
     seed: NotRequired[Annotated[str, "only once the match is over"]]
 
 

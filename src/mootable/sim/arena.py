@@ -23,7 +23,7 @@ from mootable.sim.measures import won_by_any, won_by_bot
 from mootable.sim.ratings import Ratings
 from mootable.sim.report import TOO_FEW, between, table_of
 from mootable.sim.rows import Row, to_pandas
-from mootable.sim.run import Plan, Series, play_plans
+from mootable.sim.run import Plan, Series, common_columns, play_plans
 from mootable.sim.score_sheet import ScoreSheet
 from mootable.sim.sequence import MISSING, Sequence
 
@@ -244,7 +244,7 @@ class Contest:
     def play(self, processes: int, done: Callable[[int], None], ledger: Ledger = NOWHERE) -> Ladder:
         plans = self.plans()
         standings = Standings(self.bots, plans)
-        with ScoreSheet(self.file, self.header(), len(plans)) as sheet:
+        with ScoreSheet(self.file, self.header(), len(plans), self.fits(plans)) as sheet:
             for rows in sheet.before():
                 if standings.rounds < self.rounds() and not self.is_enough(standings):
                     standings.add_round(rows)
@@ -262,6 +262,23 @@ class Contest:
                 already = first * len(plans)
                 play_plans(series, processes, lambda more: done(already + more), ledger, watch)
         return self.ladder(standings)
+
+    def fits(self, plans: list[Plan]) -> Callable[[int, Row], bool]:
+        """Whether a row could be of the match that comes at some place, one of each plan a round:
+        of whom, with which luck, and all that is told of a match."""
+        columns = common_columns(plans)
+
+        def is_of(place: int, row: Row) -> bool:
+            number, cell = divmod(place, len(plans))
+            plan = plans[cell]
+            seats = {f"bot_{seat}": bot for seat, bot in enumerate(plan.seats(number))}
+            known = plan.marks | seats | {"match": number, "seed": f"{plan.seed}/{number}"}
+            return row.keys() == columns.keys() and all(
+                row[name] == known[name] if name in known else _is_a(kind, row[name])
+                for name, kind in columns.items()
+            )
+
+        return is_of
 
     def is_enough(self, standings: Standings) -> bool:
         return self.until is not None and standings.is_narrow(self.until)
@@ -325,6 +342,10 @@ class Contest:
 
     def json(self, found: Ladder) -> str:
         return json.dumps(asdict(found), indent=2) + "\n"
+
+
+def _is_a(kind: type, value: object) -> bool:
+    return value is None or type(value) is kind
 
 
 def _rungs(rungs: list[Rung]) -> Table:

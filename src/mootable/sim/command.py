@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -242,6 +244,18 @@ class Wanted:
                 check_written(file)
 
 
+@contextmanager
+def ended_softly() -> Iterator[None]:
+    """Whoever ends it (SIGTERM) gets what whoever interrupts it does: what was played is told, and
+    no process of its is left behind."""
+    before = signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+@ended_softly()
 def sim(
     order: Order | Call, processes: int | None, wanted: Wanted, cluster: str | None = None
 ) -> bool:
@@ -267,17 +281,13 @@ def sim(
         begun(1)
         if wanted.json is not None:
             write(wanted.json, plan.json(found))
-        try:
-            tell(order.heading(plan, found), plan.tables(found), Console(highlight=False))
-            sys.stdout.flush()
-        except BrokenPipeError:
-            # Whoever reads what is told has had enough of it, but not of the files.
-            draw()
-            raise
+        unheard = told(order.heading(plan, found), plan.tables(found))
         if found.partial:
             draw()
     if not found.partial:
         draw()
+    if unheard is not None:
+        raise unheard
     return not found.partial
 
 
@@ -321,6 +331,28 @@ def reported(
         charts, rungs = contest.charts(ladder), contest.tables(ladder)
         sections.append(Section("How much skill there is", said, charts, rungs))
     return page(f"{title}, simulated", order.command(), sections)
+
+
+def told(lines: list[str], tables: Iterable[tuple[str, Table]]) -> Exception | None:
+    """Print what came of a plan; returns what became of standard output, if it took less than all
+    of it. Whoever reads may have had enough, or a disk be full: there are files to write yet."""
+    to, text = Console(), StringIO()
+    tell(
+        lines,
+        tables,
+        Console(file=text, width=to.width, force_terminal=to.is_terminal, highlight=False),
+    )
+    try:
+        sys.stdout.write(text.getvalue())
+        sys.stdout.flush()
+    except OSError as error:
+        # What it still holds would be tried again at the very end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(error, BrokenPipeError):
+            return error
+        reason = f"Standard output can't be written: {error.strerror}."
+        return Refusal("bad_request", reason)
+    return None
 
 
 def tell(lines: list[str], tables: Iterable[tuple[str, Table]], console: Console) -> None:

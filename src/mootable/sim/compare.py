@@ -118,9 +118,10 @@ class Scales:
         size = 1.0 if measure.is_share else a
         reach = gap.reach(MISSING / len(self.asked), size) / size
         mean = gap.mean / size
-        low, high = mean - reach, mean + reach
+        # Nothing is less than nothing: neither a share nor a length loses more than all it was.
+        low, high = max(-1.0, mean - reach), mean + reach
         if measure.is_share:
-            low, high = max(-1.0, low), min(1.0, high)
+            high = min(1.0, high)
         a, b, mean = round(a, 6), round(b, 6), round(mean, 6)
         return Difference(a, b, mean, round(low, 6), round(high, 6), self.verdict(low, high))
 

@@ -143,6 +143,18 @@ def row_file(file: Path, columns: Columns) -> Iterator[Writer]:
         raise Refusal("bad_request", f"{file} can't be written: {error.strerror}.") from error
 
 
+def check_folder(folder: Path) -> None:
+    """Refuse at once a folder that can't be made, or be written to. Nothing is left of the trial:
+    it may be that no record is ever kept."""
+    made = [one for one in (folder, *folder.parents) if not one.exists()]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for one in made:
+            one.rmdir()
+    except OSError as error:
+        raise Refusal("bad_request", f"{folder} is no folder to keep records in.") from error
+
+
 @dataclass(frozen=True)
 class Ledger:
     """Where single matches are written down, if anywhere."""
@@ -160,12 +172,7 @@ class Ledger:
                 _arrow()
             check_written(self.rows)
         if self.keep is not None:
-            try:
-                self.keep.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                raise Refusal("bad_request", f"{self.keep} is no folder to keep records in.") from (
-                    error
-                )
+            check_folder(self.keep)
             if any(self.keep.glob("*.jsonl")):
                 there = f"{self.keep} has records already, of who knows what: name a new folder."
                 raise Refusal("bad_request", there)
@@ -179,7 +186,8 @@ class Ledger:
                 yield writer
 
     def write_records(self, kept: Kept, name: str = "match") -> None:
-        if self.keep is not None:
+        if self.keep is not None and kept.records:
+            self.keep.mkdir(parents=True, exist_ok=True)
             for number, record in sorted(kept.records.items()):
                 file = self.keep / f"{name}-{number}.jsonl"
                 file.write_text(to_lines(record), "utf-8")

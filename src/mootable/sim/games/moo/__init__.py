@@ -10,12 +10,16 @@ from rich.table import Table
 
 from mootable.bots.own import Own
 from mootable.core.game import Game
+from mootable.core.refusal import Refusal
 from mootable.sim.games.moo import report
 from mootable.sim.games.moo.chart import Curve, chart_of
 from mootable.sim.games.moo.evening import Evenings, Plan, play_tables
 from mootable.sim.ledger import Ledger
 
 USUAL_TURNS: Final = 2000
+
+BY_BOTS: Final = {"bots", "knows"}
+"""The options of a table that follow from who sits there."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,9 @@ def planned(
     options: dict[str, object],
     owns: dict[str, Own],
 ) -> Tables:
+    for name in sorted(BY_BOTS & options.keys()):
+        said = f"Who sits at these tables says what {name!r} is: leave it out, and name the bots."
+        raise Refusal("bad_options", said)
     tables = 1 if matches is None else matches
     turns = USUAL_TURNS if turns is None else turns
     return Tables(Plan(players, bots, tables, turns, seed, options, owns))

@@ -727,8 +727,8 @@ export interface ViewWire {
   waiting: Waited[];
   /** `null` while the match runs */
   over: OverWire | null;
-  /** SHA-256 of the words `mootable seed`, a newline, and the seed */
-  seed_hash: string;
+  /** SHA-256 of the words `mootable seed`, a newline, and the seed; bots are not shown it */
+  seed_hash?: string;
   /** only once the match is over */
   seed?: string;
 }
