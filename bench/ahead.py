@@ -21,6 +21,7 @@ from cyclopts.validators import Number
 
 from bench.report import machine
 from mootable.bots.ahead import Ahead, Thought, Told
+from mootable.server.aside import OURS
 from mootable.server.guest import NOTHING_YET, Guest
 from mootable.server.house import House
 from mootable.server.limits import Limits
@@ -89,7 +90,7 @@ async def opened(house: House, game: str, level: str) -> tuple[LiveTable, Guest]
     for seat in range(1, SEATS):
         table.lobby.put_bot(seat, level)
     table.lobby.stand_in(0, level)
-    await table.ask(table.begin)
+    await table.ask(lambda: table.begin(OURS))
     return table, guest
 
 

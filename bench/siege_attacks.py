@@ -40,6 +40,8 @@ DOTS: Final = "a" + ".a" * 32_000 + "=1"
 MARKS: Final = "a" + "\u0315" * 15_900 + "\u0300" * 15_900
 LAW: Final = 'When a player plays a queen, that player must say "Hail to the queen".'
 
+SLOW_LAW: Final = "hearts or spades and " * 28
+
 
 async def nothing(attacker: Attacker) -> None:
     """What the bystander feels of the machine itself."""
@@ -75,6 +77,21 @@ async def lists(attacker: Attacker) -> None:
 async def lawbook(attacker: Attacker) -> None:
     laws = "\n".join([LAW] * 100)
     await _say(attacker, "moo", [{"do": "options", "options": {"lawbook": laws}}])
+
+
+async def desk(attacker: Attacker) -> None:
+    """A law that takes long to read, on as many lines as are let in."""
+    code, token = await attacker.open_table("moo")
+
+    async def one() -> None:
+        async with attacker.at_table(code, token) as line:
+            await line.say(do="start")
+            while attacker.is_on():
+                await line.say(do="ask", question={"about": "law", "text": SLOW_LAW}, id="1")
+                attacker.became["asked"] += 1
+                await attacker.pause()
+
+    await attacker.at_once(CROWD, one)
 
 
 async def marks(attacker: Attacker) -> None:
@@ -355,6 +372,7 @@ ATTACKS: Final = [
     Attack(dots, "a deck of 32,000 dots, over and over"),
     Attack(lists, "a deck of 9,000 lists"),
     Attack(lawbook, "a lawbook of a hundred laws"),
+    Attack(desk, "64 who ask the law desk at once"),
     Attack(marks, "31,800 combining marks in every field"),
     Attack(nothings, "{} as fast as it goes"),
     Attack(pings, "ping frames"),

@@ -5,15 +5,24 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
 
+from mootable.core.refusal import Refusal
 from mootable.games.catalogue import GAMES
-from mootable.server import app, house, log, memory, showing
+from mootable.server import answers, app, house, log, memory, showing
+from mootable.server.aside import MOST_ASIDE, MOST_WAITING, OURS, Aside
 from mootable.server.identity import new_code
 from mootable.server.rows import EntryRow
 from tests.server.conftest import Place
+from tests.server.test_limits import ELSEWHERE, knock
+
+ASKED: dict[str, dict[str, Any]] = {
+    "options": {"options": {}},
+    "ask": {"question": {"about": "law", "text": "No queens."}, "id": "1"},
+}
 
 
 class Dawdle:
@@ -88,6 +97,114 @@ async def test_while_something_long_is_done_other_tables_go_on(
         finally:
             dawdle.may_go_on.set()
         assert (await asking).status_code == 200
+
+
+async def test_everybody_has_their_turn_aside_and_the_house_has_its_own() -> None:
+    aside = Aside()
+    may_go_on = threading.Event()
+    done: list[str] = []
+
+    async def ask(address: str, work: Callable[[], Any] = lambda: None) -> None:
+        await aside.do(address, work, None)
+        done.append(address)
+
+    def stuck() -> None:
+        may_go_on.wait()
+
+    try:
+        many = [asyncio.create_task(ask("many", stuck)) for _ in range(MOST_WAITING + 1)]
+        await asyncio.sleep(0)
+        assert aside.doing == ["many"], "one at a time"
+        with pytest.raises(Refusal) as refused:
+            await ask("many")
+        assert refused.value.code == "slow_down"
+        await asyncio.gather(ask("one"), ask(OURS), ask("one"))
+        both = [asyncio.create_task(ask(OURS, stuck)) for _ in range(2)]
+        more = [asyncio.create_task(ask("one")) for _ in range(2)]
+        more[0].cancel()
+    finally:
+        may_go_on.set()
+    await asyncio.gather(*many, *both, *more, return_exceptions=True)
+    assert "many" not in done[:3]
+    assert sorted(done) == sorted([OURS] * 3 + ["one"] * 3 + ["many"] * (MOST_WAITING + 1))
+    assert not aside.waiting.who
+    aside.close()
+
+
+async def test_the_time_something_may_take_runs_once_it_is_begun(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    aside = Aside()
+    may_go_on, has_begun = threading.Event(), threading.Event()
+    clocks: list[float | None] = []
+    wait_for = asyncio.wait_for
+
+    def timed(doing: Any, within_s: float | None) -> Any:
+        clocks.append(within_s)
+        return wait_for(doing, None)
+
+    monkeypatch.setattr(asyncio, "wait_for", timed)
+
+    def first() -> None:
+        has_begun.set()
+        may_go_on.wait()
+
+    try:
+        doing = asyncio.create_task(aside.do("one", first, 1.0))
+        await asyncio.to_thread(has_begun.wait)
+        waiting = asyncio.create_task(aside.do("one", str, 2.0))
+        # What takes too long is done all the same, and its thread is not free before.
+        while clocks != [1.0]:
+            await asyncio.sleep(0)
+        doing.cancel()
+        await asyncio.gather(doing, return_exceptions=True)
+        assert aside.doing == ["one"]
+        assert clocks == [1.0]
+    finally:
+        may_go_on.set()
+    assert await waiting == ""
+    assert clocks == [1.0, 2.0]
+    aside.close()
+
+
+@pytest.mark.parametrize("what", ["options", "ask"])
+async def test_nobody_waits_for_all_that_another_address_has_asked_for(
+    place: Place, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    may_go_on = threading.Event()
+
+    def stuck(*_: Any) -> None:
+        may_go_on.wait()
+
+    async with AsyncExitStack() as stack:
+        visits = []
+        for number in range(2 * MOST_ASIDE):
+            mal = await place.open_table(f"Mal {number}", game="moo")
+            visit = await stack.enter_async_context(knock(place, mal["code"], ELSEWHERE))
+            await visit.say(do="hello", token=mal["token"])
+            await visit.until("table")
+            visits.append(visit)
+            if what == "ask":
+                await visit.begin(2)
+        ada = await place.open_table("Ada", game="moo")
+        one = await stack.enter_async_context(place.visit(ada["code"], ada["token"]))
+        await one.until("table")
+        with monkeypatch.context() as patched:
+            if what == "options":
+                patched.setattr(answers, "check_options", stuck)
+            else:
+                patched.setattr(type(GAMES["moo"]), "ask", stuck)
+            for visit in visits:
+                await visit.say(do=what, **ASKED[what])
+            while place.house.threads.waiting.many(ELSEWHERE) < len(visits) - 1:
+                await asyncio.sleep(0)
+        try:
+            await one.begin(2)
+            question = {"about": "law", "text": "When a player plays a queen, they draw a card."}
+            await one.say(do="ask", question=question, id="1")
+            await one.until("answer")
+        finally:
+            may_go_on.set()
 
 
 async def test_a_replay_is_sent_as_it_is_kept_or_unpacked(place: Place) -> None:

@@ -402,7 +402,7 @@ async def test_nobody_waits_for_all_the_requests_of_somebody_else() -> None:
     assert len(begun) < 3 * BEGUN_AT_ONCE
     await asyncio.gather(*many)
     assert sorted(begun) == ["many"] * 100 + ["one"]
-    assert not turns.waiting
+    assert not turns.waiting.who
     await ask("again")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -50,7 +49,9 @@ async def answer_question(table: LiveTable, guest: Guest, said: m.Ask) -> None:
 
     try:
         state, seat = await table.ask(look)
-        told = await asyncio.to_thread(table.game.ask, state, seat, said.question)
+        told = await table.house.aside(
+            table.game.ask, state, seat, said.question, asks=guest.address
+        )
     except Refusal as refusal:
         refuse(table, guest, said, refusal)
     except Exception as error:
@@ -107,12 +108,12 @@ async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0
         case m.Start():
             _check_host(table, guest)
             _check_lobby(table)
-            await table.begin()
+            await table.begin(guest.address)
         case m.Hello():
             raise Refusal("bad_request", Said("house.no.hello_again"))
         case _:
             _check_host(table, guest)
-            await _for_the_host(table, said)
+            await _for_the_host(table, guest, said)
 
 
 async def _act(table: LiveTable, guest: Guest, said: m.SayAct, credit_ms: int) -> None:
@@ -199,10 +200,10 @@ async def _come_or_go(table: LiveTable, guest: Guest, said: m.Leave | m.SayBot |
     elif said.seat is None or table.lobby.is_free(said.seat):
         await going.put_bot(table, said.seat, said.bot)
     else:
-        await _for_the_host(table, said)
+        await _for_the_host(table, guest, said)
 
 
-async def _for_the_host(table: LiveTable, said: m.Say) -> None:
+async def _for_the_host(table: LiveTable, guest: Guest, said: m.Say) -> None:
     lobby = table.lobby
     in_lobby = table.row.status == "lobby"
     sent_away: str | None = None
@@ -217,7 +218,7 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
             lobby.set_players(said.count, table.game)
         case m.Options():
             _check_lobby(table)
-            lobby.options = await _settled(table, said.options)
+            lobby.options = await _settled(table, guest, said.options)
         case m.SayBot(seat=None):
             raise Refusal("bad_request", Said("house.no.more_seats"))
         case m.SayBot(seat=int(seat)) if in_lobby:
@@ -243,11 +244,17 @@ async def _for_the_host(table: LiveTable, said: m.Say) -> None:
     table.tell_table()
 
 
-async def _settled(table: LiveTable, options: dict[str, Any]) -> dict[str, Any]:
+async def _settled(table: LiveTable, guest: Guest, options: dict[str, Any]) -> dict[str, Any]:
     """Options that will do."""
-    checking = table.house.aside(check_options, options, table.game, len(table.lobby.chairs))
     try:
-        await asyncio.wait_for(checking, SETTLED_WITHIN_S)
+        await table.house.aside(
+            check_options,
+            options,
+            table.game,
+            len(table.lobby.chairs),
+            asks=guest.address,
+            within_s=SETTLED_WITHIN_S,
+        )
     except TimeoutError:
         raise Refusal("bad_options", Said("house.no.options_long")) from None
     return options

@@ -161,9 +161,10 @@ class Doors:
         self.keeper.request(_address(request))
         return _json(await self.house.calling.info(tongue_of(request)))
 
-    async def worker(self, _: Request) -> Response:
-        """The page's worker, which is another one as soon as any file of the page is."""
-        text = await self.house.aside(worker_text, WEB, WORDS)
+    async def worker(self, request: Request) -> Response:
+        """The page's worker, which is another one in a house whose page is."""
+        self.keeper.request(_address(request))
+        text = worker_text(WEB, WORDS)
         headers = {"Cache-Control": "no-cache"}
         return Response(text, media_type="text/javascript", headers=headers)
 
@@ -172,7 +173,8 @@ class Doors:
 
     async def qr(self, request: Request) -> Response:
         table = await self._table(request)
-        drawn = await self.house.aside(showing.qr, self.house.link(table.row.code))
+        link = self.house.link(table.row.code)
+        drawn = await self.house.aside(showing.qr, link, asks=_address(request))
         return Response(drawn, media_type="image/svg+xml")
 
     async def record(self, request: Request) -> Response:
@@ -183,7 +185,7 @@ class Doors:
         rows = await self.house.log.load_entries(table.row.code)
         name = f"{table.row.game}-{table.row.code}.jsonl"
         return Response(
-            await self.house.aside(record_of, header, rows),
+            await self.house.aside(record_of, header, rows, asks=_address(request)),
             media_type="application/x-ndjson",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
@@ -196,12 +198,14 @@ class Doors:
 
     async def replay(self, request: Request) -> Response:
         self.keeper.request(_address(request), LONG_WORK)
-        film = await self.house.archive.film_in(_code(request), tongue_of(request))
+        film = await self.house.archive.film_in(
+            _code(request), tongue_of(request), _address(request)
+        )
         if "deflate" in request.headers.get("accept-encoding", ""):
             # It is kept as it can be sent.
             headers = {"Content-Encoding": "deflate", "Vary": "Accept-Encoding"}
             return Response(film, media_type="application/json", headers=headers)
-        told = await self.house.aside(zlib.decompress, film)
+        told = await self.house.aside(zlib.decompress, film, asks=_address(request))
         return Response(told, media_type="application/json")
 
     async def _table(self, request: Request, cost: int = 1) -> LiveTable:
@@ -243,13 +247,14 @@ class Doors:
         postcard = await self._postcard(request)
         if not can_draw():
             raise Refusal("not_found", Said("house.no.pictures"))
-        png = await self.house.aside(drawn, postcard, WEB / "icon.svg")
+        png = await self.house.aside(drawn, postcard, WEB / "icon.svg", asks=_address(request))
         return Response(png, media_type="image/png", headers={"Cache-Control": "max-age=86400"})
 
     async def _postcard(self, request: Request) -> Postcard:
         self.keeper.request(_address(request), LONG_WORK)
         film = await self.house.archive.film(_code(request))
-        return postcard_of(await self.house.aside(end_of, film), tongue_of(request))
+        ended = await self.house.aside(end_of, film, asks=_address(request))
+        return postcard_of(ended, tongue_of(request))
 
     def _check_origin(self, headers: Headers) -> None:
         """A page of another house may not act here in its visitor's name. Programs that are no
@@ -290,7 +295,8 @@ class Doors:
             line = connection.transport.get_protocol()
             assert isinstance(line, HouseSocket)
             tempo = self.keeper.tempo(address)
-            code = await host(self.house, _code(socket), socket, line, tempo, tongue_of(socket))
+            tongue = tongue_of(socket)
+            code = await host(self.house, _code(socket), socket, line, tempo, tongue, address)
         except WebSocketDisconnect as gone:
             code = gone.code
         finally:
@@ -436,6 +442,7 @@ def make_app(house: House) -> ASGIApp:
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         watch_loop()
         await house.open()
+        await house.aside(worker_text, WEB, WORDS)
         yield
         await house.close()
         tell_rest()

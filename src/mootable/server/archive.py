@@ -94,13 +94,13 @@ class Archive:
             self.keep_film(code, done)
         return (await asyncio.shield(self.films[code])).film
 
-    async def film_in(self, code: str, tongue: str) -> bytes:
-        """A finished match as it is shown, in a language."""
+    async def film_in(self, code: str, tongue: str, asks: str) -> bytes:
+        """A finished match as it is shown, in a language, to an address that asks for it."""
         film = await self.film(code)
         row = None if tongue == ENGLISH else await self.house.log.load_table(code)
         if row is None or row.header is None:
             return film
-        return await self.house.aside(retold, film, row.header, tongue)
+        return await self.house.aside(retold, film, row.header, tongue, asks=asks)
 
     # -- awards ------------------------------------------------------------------------
 

@@ -74,8 +74,10 @@ class Catalogues(Files):
         return super().lookup_path(path) if path.endswith(".json") else ("", None)
 
 
+@lru_cache(1)
 def worker_text(page: Path, words: Path) -> str:
-    """The page's worker, with a version of its own for whatever the page is made of now."""
+    """The page's worker, with a version of its own for whatever the page was made of when the house
+    was first asked for it: to look at all its files takes long."""
     files = [path for path in sorted(page.rglob("*")) if path.is_file()]
     files += sorted(words.rglob("page*.json"))
     changed = "".join(f"{path.name} {path.stat().st_mtime_ns}\n" for path in files)

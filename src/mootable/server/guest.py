@@ -46,12 +46,15 @@ class Line(Protocol):
 class Guest:
     """Somebody on a line, with a bounded queue of what that can't take yet. `n` is the last entry
     its page was told of, `asked` how much of what it has said is still to be done, `tongue` the
-    language it is told things in."""
+    language it is told things in, `address` where it is."""
 
-    def __init__(self, person: str | None, n: int, tongue: str = ENGLISH) -> None:
+    def __init__(
+        self, person: str | None, n: int, tongue: str = ENGLISH, address: str = ""
+    ) -> None:
         self.person = person
         self.n = n
         self.tongue = tongue
+        self.address = address
         self.asked = 0
         self.line: Line | None = None
         self.unsent: deque[bytes] = deque()

@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -18,6 +19,7 @@ from mootable.core.refusal import Refusal
 from mootable.games.catalogue import GAMES, find, guide_of
 from mootable.server import going, latecomers, memory
 from mootable.server.archive import Archive
+from mootable.server.aside import MOST_ASIDE, OURS, Aside
 from mootable.server.bodies import Ticket
 from mootable.server.botseat import Outside
 from mootable.server.calling import Calling
@@ -55,10 +57,6 @@ TOUCH_EVERY_S = 3600
 """How often it is written down that somebody is at a table, however little happens there."""
 COUNTS_AS_OPEN_S = 24 * 3600
 """How long ago somebody was last at a table that counts as one of those its address has open."""
-MOST_ASIDE = 2
-"""How many threads do what takes long. All share one core with the event loop, so more of them
-would only make it wait longer for its turn; bots have as many to think in."""
-
 MOST_OUTSIDE = 32
 """In how many threads the bots think that whoever runs the house has brought. They may be waiting
 for programs, which costs nobody anything."""
@@ -117,7 +115,7 @@ class House:
         self.renewing: asyncio.Task[None] | None = None
         self.beating: asyncio.Task[None] | None = None
         self.preparing: asyncio.Task[None] | None = None
-        self.workers = ThreadPoolExecutor(MOST_ASIDE, "aside")
+        self.threads = Aside()
 
     async def open(self) -> None:
         thinkers = ThreadPoolExecutor(MOST_ASIDE, "thinking")
@@ -156,13 +154,21 @@ class House:
         except Exception:
             log.exception("The lease could not be given back, and runs out by itself.")
         await self.log.close()
-        self.workers.shutdown(wait=False, cancel_futures=True)
+        self.threads.close()
         self.outside.thinkers.shutdown(wait=False)
         self.outside.ahead.close()
 
-    async def aside(self, work: Callable[..., T], *given: Any) -> T:
-        """Have something done that may take long, off the event loop."""
-        return await asyncio.get_running_loop().run_in_executor(self.workers, work, *given)
+    async def aside(
+        self,
+        work: Callable[..., T],
+        *given: Any,
+        asks: str = OURS,
+        within_s: float | None = None,
+    ) -> T:
+        """Have something done that may take long, off the event loop, for the address that asks
+        for it."""
+        done: T = await self.threads.do(asks, partial(work, *given), within_s)
+        return done
 
     async def prepare(self) -> None:
         """What games make once is made before somebody waits for it."""
@@ -262,7 +268,7 @@ class House:
         table = await self._open(game, False, guided_lobby(guide, host, name), address)
 
         async def begin() -> None:
-            await table.begin()
+            await table.begin(address)
             await table.wake()
 
         await table.ask(begin)
@@ -420,13 +426,18 @@ class House:
     # -- guests ------------------------------------------------------------------------
 
     async def come_in(
-        self, code: str, token: str | None, n: int | None, tongue: str = ENGLISH
+        self,
+        code: str,
+        token: str | None,
+        n: int | None,
+        tongue: str = ENGLISH,
+        address: str = OURS,
     ) -> tuple[LiveTable, Guest]:
         """Somebody connects to a table: with a token as who they are, else to watch. They are
         told where things stand, in their language, and everyone that somebody is here."""
         table = await self.table_with_room(code)
         person = None if token is None else self.identity.person(code, token)
-        guest = Guest(person, NOTHING_YET if n is None else n, tongue)
+        guest = Guest(person, NOTHING_YET if n is None else n, tongue, address)
 
         async def arrive() -> None:
             lobby = table.lobby

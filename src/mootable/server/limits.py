@@ -6,12 +6,16 @@ import asyncio
 from collections import Counter, OrderedDict, deque
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Network, ip_address
+from itertools import islice
 from time import monotonic
+from typing import Generic, TypeVar
 
 import msgspec
 
 from mootable.core.refusal import Refusal
 from mootable.words.said import Said
+
+T = TypeVar("T")
 
 FILES_PER_REQUEST = 20
 """The page is many small files: so many of those may be had for each other request."""
@@ -182,33 +186,54 @@ class Doorkeeper:
             del self.inside[address]
 
 
+class InTurn(Generic[T]):
+    """What waits to be done, by the address it is for, of which each has its turn."""
+
+    def __init__(self) -> None:
+        self.who: OrderedDict[str, deque[T]] = OrderedDict()
+
+    def many(self, address: str) -> int:
+        return len(self.who.get(address, ()))
+
+    def put(self, address: str, what: T) -> None:
+        self.who.setdefault(address, deque()).append(what)
+
+    def take(self, address: str) -> T:
+        """The first thing of an address, whose turn comes after all others' then."""
+        waiting = self.who.pop(address)
+        what = waiting.popleft()
+        if waiting:
+            self.who[address] = waiting
+        return what
+
+    def all(self) -> list[T]:
+        return [what for waiting in self.who.values() for what in waiting]
+
+
 class Turns:
     """However many ask at once, only a few are begun in each round of the event loop, by one
     address after another: so nobody waits for more than a few of somebody else's."""
 
     def __init__(self) -> None:
-        self.waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self.waiting: InTurn[asyncio.Future[None]] = InTurn()
         self.is_going = False
 
     async def wait(self, address: str) -> None:
         loop = asyncio.get_running_loop()
         turn = loop.create_future()
-        self.waiting.setdefault(address, deque()).append(turn)
+        self.waiting.put(address, turn)
         if not self.is_going:
             self.is_going = True
             loop.call_soon(self._go_on)
         await turn
 
     def _go_on(self) -> None:
-        for _ in range(min(BEGUN_AT_ONCE, len(self.waiting))):
-            address, turns = self.waiting.popitem(last=False)
-            turn = turns.popleft()
+        for address in list(islice(self.waiting.who, BEGUN_AT_ONCE)):
+            turn = self.waiting.take(address)
             # Whoever asked may be gone by now.
             if not turn.done():
                 turn.set_result(None)
-            if turns:
-                self.waiting[address] = turns
-        self.is_going = bool(self.waiting)
+        self.is_going = bool(self.waiting.who)
         if self.is_going:
             asyncio.get_running_loop().call_soon(self._go_on)
 

@@ -321,12 +321,12 @@ class LiveTable:
 
     # -- the match ---------------------------------------------------------------------
 
-    async def begin(self) -> None:
-        """Deal, and tell everyone."""
+    async def begin(self, asks: str) -> None:
+        """Deal, for the address that asks for it, and tell everyone."""
         lobby = deepcopy(self.lobby)
         lobby.fill()
         names = [chair.name for chair in lobby.chairs]
-        self.match = await self.house.aside(_dealt, self.game, lobby, names)
+        self.match = await self.house.aside(_dealt, self.game, lobby, names, asks=asks)
         self.lobby = lobby
         self.row.status = "playing"
         header = self.match.header()

@@ -37,7 +37,13 @@ DEAR = frozenset({m.Ask, m.Options, m.Chat, m.React, m.CallMe})
 
 
 async def host(
-    house: House, code: str, socket: WebSocket, line: HouseSocket, tempo: Tempo, tongue: str
+    house: House,
+    code: str,
+    socket: WebSocket,
+    line: HouseSocket,
+    tempo: Tempo,
+    tongue: str,
+    address: str,
 ) -> int:
     """Let a guest talk to the table of a code, in their language, until one of the two has gone.
     Returns the code by which the connection was closed."""
@@ -48,7 +54,7 @@ async def host(
     if not isinstance(first, m.Hello):
         raise Refusal("bad_request", Said("house.no.first_hello"))
     try:
-        table, guest = await house.come_in(code, first.token, first.n, tongue)
+        table, guest = await house.come_in(code, first.token, first.n, tongue, address)
     except Refusal:
         raise
     except Elsewhere:
