@@ -215,6 +215,14 @@ def test_mo_32_the_phrasebook_holds_everything_each_thing_once() -> None:
     assert texts[1] == "word 519"
 
 
+def test_mo_32_of_speeches_the_phrasebook_holds_the_last() -> None:
+    at = table(*HANDS)
+    for number in range(40):
+        at.say(number % 3, f"{number} " + "la " * 660)
+    book = at.view(0)["phrasebook"]
+    assert [one["text"].split()[0] for one in book] == [str(39 - place) for place in range(30)]
+
+
 def test_mo_32_a_table_starts_only_with_one_who_knows() -> None:
     assert refused_start(options={"knows": [False] * 3})["code"] == "nobody_knows"
 

@@ -145,6 +145,24 @@ def test_mo_25_all_together_a_hundred_at_most() -> None:
     assert at.counts()[9:11] == [12, 2], "in the order of play, as far as it goes"
 
 
+def test_mo_25_nobody_who_holds_two_hundred_is_dealt_more() -> None:
+    many = "When a player plays a card, the next player draws 10 cards."
+    until = "When a player plays a card, the next player draws cards until one of them is a joker."
+    at = table("5H 6H", "8S" + " 9S" * 196, "4D 6D", laws=[many, until])
+    at.play(0, "5H")
+    assert at.counts() == [1, 200, 2]
+    at.draw(1)
+    assert at.counts() == [1, 201, 2], "what is drawn as a turn is no law's to deal"
+
+
+def test_mo_25_whoever_holds_two_hundred_still_draws_as_their_turn() -> None:
+    law = "When a player plays a 5, the next player must either play a 5, or draw 4 cards."
+    at = table("5H 6H", "8S" + " 9S" * 200, "4D 6D", laws=[law])
+    at.play(0, "5H")
+    at.draw(1)
+    assert at.counts() == [1, 202, 2]
+
+
 GIVES = "When a player plays a card, every player gives 10 cards to the next player."
 
 

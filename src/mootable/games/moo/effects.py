@@ -16,6 +16,8 @@ MOST_DEALT_EACH: Final = 30
 MOST_DEALT: Final = 100
 """MO-25: cards that laws deal to a player, and in all, because of one thing that was done; and as
 many that they take out of hands."""
+MOST_HELD: Final = 200
+"""MO-25: whoever holds so many cards is dealt no more by laws."""
 EVERY_SUCH: Final = 1000
 """All cards of a description that somebody holds, as far as laws take any."""
 MOST_HANDS_SHOWN: Final = 32

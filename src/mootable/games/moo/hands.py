@@ -81,7 +81,7 @@ class Hands(Parting):
         if effects.is_reversed:
             self.tell({"type": "reversed", "direction": direction, "seat": seat})
         for one, wanted, is_of_card in effects.draws:
-            count = self.dealt.allows(self.n, one, wanted)
+            count = self.dealt.allows(self.n, one, wanted, len(self.hands[one]))
             if count > 0 and self.is_present(one):
                 cards = self.hand_out("dealt_cards", one, count)
                 if is_of_card:
@@ -130,7 +130,7 @@ class Hands(Parting):
         if any(self.is_found(search, card, known) for card in first):
             return
         cards: list[int] = []
-        while self.dealt.allows(self.n, seat, 1) > 0:
+        while self.dealt.allows(self.n, seat, 1, len(self.hands[seat]) + len(cards)) > 0:
             cards += self.take_cards(1)
             if self.is_found(search, cards[-1], known):
                 break

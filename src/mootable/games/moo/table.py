@@ -20,6 +20,7 @@ from mootable.games.moo.effects import (
     MOST_DEALT_EACH,
     MOST_HANDS_PASSED,
     MOST_HANDS_SHOWN,
+    MOST_HELD,
     Effects,
 )
 from mootable.games.moo.events import EventWire, Secret
@@ -186,12 +187,13 @@ class Dealt:
         self.whole_hands: i64 = 0
         self.hands_shown: i64 = 0
 
-    def allows(self, n: i64, seat: i64, wanted: i64) -> i64:
-        """How many of the cards that a law wants to deal are dealt."""
+    def allows(self, n: i64, seat: i64, wanted: i64, held: i64) -> i64:
+        """How many of the cards that a law wants to deal are dealt to one who holds so many."""
         if n != self.n:
             self.begin(n)
         had = self.by_seat.get(seat, 0)
         count = min(wanted, MOST_DEALT_EACH - had, MOST_DEALT - self.total)
+        count = min(count, max(0, MOST_HELD - held))
         self.by_seat[seat] = had + count
         self.total += count
         return count

@@ -56,7 +56,8 @@ class Turns(Hands):
             self.pass_turn(seat)
             return
         if self.referee.burden is not None:
-            count = self.dealt.allows(self.n, seat, count)
+            # One card is drawn by whoever has no other turn, however many they hold.
+            count = max(1, self.dealt.allows(self.n, seat, count, len(self.hands[seat])))
         self.drawn = self.hand_out("drew", seat, count)
         self.carry_out(self.fact(Fact.DREW, seat, -1, count))
         self.pass_turn(seat)

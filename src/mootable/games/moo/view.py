@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 CALLS_SHOWN: Final = 20
+MOST_LETTERS: Final = 60_000
+"""Of a phrasebook."""
 NO_LUCK: Final = Chance(0, 0, 0, 0)
 """Nothing is drawn or shuffled on a board that is only looked at."""
 
@@ -183,11 +185,16 @@ class MooView(View):
         }
 
     def phrasebook(self) -> list[PhraseWire]:
-        """MO-32: what was heard, latest first, unsorted by meaning."""
-        return [
-            {"text": phrase.text, "by": phrase.by, "call": phrase.is_call}
-            for phrase in reversed(self.phrases)
-        ]
+        """MO-32: what was heard, latest first, unsorted by meaning; of speeches not so many, since
+        all of it goes out with each thing that happens."""
+        told: list[PhraseWire] = []
+        letters: i64 = 0
+        for phrase in reversed(self.phrases):
+            letters += len(phrase.text)
+            if letters > MOST_LETTERS:
+                break
+            told.append({"text": phrase.text, "by": phrase.by, "call": phrase.is_call})
+        return told
 
     def order_told(self) -> OrderWire | None:
         order = self.board.order
