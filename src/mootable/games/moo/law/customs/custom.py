@@ -54,7 +54,7 @@ def custom(text: str) -> str:
 
 
 _TITLE: Final = re.compile(
-    rf"^(?!{CARD})(?:an? |the )?[\w' ]{{3,30}}:"
+    rf"^(?!{CARD})(?![^:]*\b(?:after|when|on|if|while|until)\b)(?:an? |the )?[\w' ]{{3,30}}:"
     r" (?=(?:after|when|whenever|if|no|nobody|you|everyone)\b)",
     re.I,
 )

@@ -13,7 +13,7 @@ from mootable.games.moo.law.tree import Judged, Law
 
 _OF_THE_TABLE: Final = re.compile(
     r"\b(?:aces?|twos|threes|fours|fives|sixe?s|sevens|eights|nines|tens|jacks?|queens?"
-    r"|kings?|jokers?|hearts?|clubs?|spades?|diamonds?|suits?|ranks?|red|black|odd|even|\d+s|wild"
+    r"|kings?|jokers?|hearts?|clubs?|spades?|diamonds?|suits?|ranks?|colou?rs?|red|black|odd|even|\d+s|wild"
     r"|(?:an?|the|any|each|every|on) (?:two|three|four|five|six|seven|eight|nine|ten|\d+)"
     r"|draw\w*|skip\w*|revers\w*|discard\w*|swap\w*|trad(?:e|ing)\w*|pick\w*|play|plays|played"
     r"|lays?|laid|directions?|orders?|wins?|loses?|said|shouts?|calls?"

@@ -75,6 +75,7 @@ _BENEATH: Final = (
     "the top of the pile",
     "the card on the pile",
     "it",
+    "before",
 )
 
 _BARE: Final = tuple([one.removeprefix("the ") for one in _BENEATH if one.count(" ") > 1])

@@ -80,7 +80,7 @@ _SIGNALS: Final = table("signals")
 def _so_many(words: list[Word], at: int) -> bool:
     """Whether so many players are spoken of."""
     number = number_at(words, at)
-    return number is not None and norm_at(words, number[1]) in ("player", "person", "people")
+    return number is not None and norm_at(words, number[1]) not in ("time", "card")
 
 
 def gesture(chart: Chart, at: int) -> list[Read]:

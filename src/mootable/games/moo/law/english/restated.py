@@ -148,7 +148,7 @@ _FIRST: Final[dict[str, Instead]] = {
     r"\bskips? (?:your|their|his|her) own (?:next )?(?:turn|go)\b": "miss a turn",
     r"\b(?:just )?(?:got|received|was given|took|has got) a penalty(?: card)?\b": "is penalized",
     r"\bout of (?:his|her|their|your|his or her) turn\b": "out of turn",
-    r"(\bplays? out of turn),?((?: you| they)?(?: must| has to"
+    r"(\bplays? out of turn)(?:,| and)?((?: you| they)?(?: must| has to"
     r"| have to)?) (?:takes? back (?:the|their"
     r"|your|that) card|takes? (?:it|(?:the|their|your|that) card) back)(?:,? and| plus| with)"
     r"(?: draws?| takes?| gets?)? (an?|one|two|three|\d+)(?: more| extra)?(?: penalty)?(?: cards?)?"

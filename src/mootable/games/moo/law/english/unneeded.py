@@ -37,6 +37,11 @@ _TOO_FEW: Final = re.compile(
 _FEWER: Final = re.compile(r"\b(?:two|2|one|1|fewer|less)\b(?=[^,.;]*$)", re.IGNORECASE)
 
 
+def _drawn_so_often(told: re.Match[str]) -> str:
+    number = told[1].lower().replace("twice", "two times").removesuffix(" times")
+    return f"{number} players draw in a row"
+
+
 def _they_have(told: re.Match[str]) -> str:
     return "you have" if told[1].lower() == "your" else "they have"
 
@@ -48,6 +53,11 @@ def _without_the_rest(told: re.Match[str]) -> str:
     return told[1] if tuple(one.lower() for one in pair) in others else told[0]
 
 
+_BUT_ONE: Final = (
+    r"(?:but|except|not)(?: for)? (?:you|them|yourself|themselves|that player|the player"
+    r"|(?:whoever|(?:the )?(?:one|player|person) (?:who|that)) (?:just )?(?:played|laid)"
+    r"(?: (?:it|one|them|the card))?)(?=\s*(?:[.,;!)]|$))"
+)
 _OTHERWISE: Final[dict[str, Instead]] = {
     # `when a 4 hits the floor`.
     rf"\b({KIND}(?: of \w+)?) hits the (?:floor|deck|ground|felt|stack)\b": r"\1 is played",
@@ -56,8 +66,10 @@ _OTHERWISE: Final[dict[str, Instead]] = {
     r"(?:red|black|odd|even)\b[^.,;]*), (?:but )?only (?:the )?(?:red|black|odd|even)"
     r" (?:ones?|cards?)(?=\W*$)": _without_the_rest,
     # `everyone else takes a card except you`.
-    r"\b((?:every(?:one|body)|anyone) else [^.,;\"]{3,40}?),? (?:but|except|not)(?: for)? (?:you"
-    r"|them|yourself|themselves|that player|the player)(?=\s*(?:[.,;!)]|$))": r"\1",
+    rf"\b((?:every(?:one|body)|anyone) else [^.,;\"]{{3,40}}?),? {_BUT_ONE}": r"\1",
+    # `makes all of us draw one except you`.
+    rf"\b(makes?) (?:every(?:one|body)|all(?: of us)?|all (?:the )?players) ([^.,;\"]{{3,30}}?),?"
+    rf" {_BUT_ONE}": r"\1 everyone else \2",
     # `they say "a" to the next player, and then that player says "b"`.
     r"(\bsays? \"\d+\") to (the next (?:player|person)),? and (?:then )?(?:that (?:player|person)"
     r"|they|he|she)(?= (?:has to|must|says?|answers?|replies)\b)": r"\1 and \2",
@@ -71,11 +83,34 @@ _OTHERWISE: Final[dict[str, Instead]] = {
     r"| anyway)?),? (?:(?:you|they) )?(?:must |have to |has to )?(?=draw|take|get|pick up)": (
         r"\1, if you do "
     ),
-    r"\b(play|lay|put down|throw)(s?) (?:a card|one|it) out of turn\b": r"play\2 out of turn",
+    r"\b(play|lay|put down|throw)(s?)(?: (?:a card|one|it))? out of turn\b": r"play\2 out of turn",
     # `the draw pile has been used three times in a row`.
     r"\bthe (?:draw pile|deck|stock|stack) (?:has been|is|gets|was) (?:used|drawn from|taken from)"
-    r" (\w+) times(?: in a row)?(?: without (?:anyone|anybody|someone|a player|a card being)"
-    r" (?:laying|playing|laid|played)(?: a| any)?(?: cards?)?)?": r"\1 players draw in a row",
+    r" (\w+ times|twice)(?: in a row)?(?: without (?:anyone|anybody|someone|a player|a card being)"
+    r" (?:laying|playing|laid|played)(?: a| any)?(?: cards?)?)?": _drawn_so_often,
+    # `on a two the next takes two, on a three takes three`: the same one.
+    r"(\b(the next(?: player| person| one)?|every(?:one|body)) (?:takes|draws|gets|picks up)"
+    r" [^,;.]+),"
+    r" ((?:on|for|with|after) an? \w+) (?=takes|draws|gets|picks up)": r"\1, \3 \2 ",
+    # `if any player shall lay …`, `every player, upon laying a king, shall …`.
+    r"\b(if|when|where) (any|a) (player|person) shall (?=\w)": r"\1 \2 \3 ",
+    r"^\s*(?:every|each|any|a) (?:player|person),? (?:up)?on ((?:lay|play|draw)ing [^,]+),"
+    r" (?:is required to|must|shall|has to) ": r"when \1, you must ",
+    r", at (?:their|his|her|your) (?:own )?discretion,? ": " ",
+    r"\b(?:up)?on (?:the )?completion of (?=\w)": "when there are ",
+    r"\bfound to be (?=\w+ing\b)": "caught ",
+    r"\b(?:lies|is) uppermost\b": "is on top",
+    r"\b(player|person|one) whose card (?=completes|makes|finishes)": r"\1 who ",
+    r"^\s*(?:the )?penalty for (\w+ing [^:]+): ((?:an?|one|two|three|\d+) cards?)(?=\W*$)": (
+        r"\2 for \1"
+    ),
+    # Word order from elsewhere.
+    r"^\s*is (an? [\w ]+?) (laid|played|drawn),": r"if \1 is \2,",
+    r"\bwhen is (his|her|their|your) turn\b": r"when it is \1 turn",
+    r"\buntil comes (?=an? |the )": "until there is ",
+    r"^\s*silence (?:falls|reigns|descends) (?:with|on|at|upon|after) ([^,]+),? (?=until )": (
+        r"after \1 nobody may speak "
+    ),
     # `one more card for your sorrow`.
     r"(\b(?:an?|one|two|three|\d+)(?: more| extra)?(?: penalty)? cards?) for (?:your|their|his"
     r"|her) (?:own )?(?!next|last|first|turn|hand|card|left|right)[a-z]+(?=\W*$)": r"\1",
@@ -95,6 +130,8 @@ SO_ANYWAY: Final = [
         # `… draws a card starting with you, going round in the direction of play`: all at once.
         rf",? (?:starting|beginning) (?:with|from) (?:you|them|that player|yourself){_CLOSED}",
         rf",? going a?round(?: the table)?(?: in the direction of play| clockwise)?{_CLOSED}",
+        # `the next number, starting at one`.
+        rf"(?<=number),? (?:starting|beginning) (?:at|from|with) (?:one|1){_CLOSED}",
         # `every tenth card played in the game`.
         r"(?:(?<=played)|(?<=laid)) (?:in|during|of) (?:the|a|this) (?:game|hand|match)(?= |,)",
         # `… and the turn stays with whoever had it`.
