@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import zlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -16,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -38,10 +37,11 @@ from mootable.server.hearing import check_body, read_body
 from mootable.server.house import Elsewhere, House
 from mootable.server.kept import end_of, record_of
 from mootable.server.leases import Neighbour
-from mootable.server.limits import Doorkeeper, Turns, neighbourhood
+from mootable.server.limits import Doorkeeper, Turns
 from mootable.server.live import LiveTable
 from mootable.server.postcard import Postcard, can_draw, drawn, head_of, postcard_of
 from mootable.server.relay import IS_PASSED, Passed, Relay
+from mootable.server.sending import FewAtOnce, address_of, cut, in_turn, unpressed
 from mootable.server.talking import host, part
 from mootable.server.troubles import tell_rest, watch_loop
 from mootable.words.language import ENGLISH, languages
@@ -90,23 +90,23 @@ class Doors:
     # -- HTTP --------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
-        self.keeper.request(_address(request))
+        self.keeper.request(address_of(request))
         return _json(showing.games(self.house.outside.owns, tongue_of(request)))
 
     async def game(self, request: Request) -> Response:
-        self.keeper.request(_address(request))
+        self.keeper.request(address_of(request))
         name = find(request.path_params["name"]).name
         return _json(showing.details(name, self.house.outside.owns, tongue_of(request)))
 
     async def tables(self, request: Request) -> Response:
         if request.method == "POST":
             return await self._open_table(request)
-        self.keeper.request(_address(request))
+        self.keeper.request(address_of(request))
         return _json(await listing.public_tables(self.house, tongue_of(request)))
 
     async def _open_table(self, request: Request) -> Response:
         self._check_origin(request.headers)
-        address = _address(request)
+        address = address_of(request)
         self.keeper.opening(address)
         asked = await _body(request, OpenTable)
         if IS_PASSED not in request.scope:
@@ -126,12 +126,12 @@ class Doors:
         return answer
 
     async def table(self, request: Request) -> Response:
-        self.keeper.request(_address(request))
+        self.keeper.request(address_of(request))
         return _json(await listing.one_table(self.house, _code(request), tongue_of(request)))
 
     async def sit_down(self, request: Request) -> Response:
         self._check_origin(request.headers)
-        self.keeper.opening(_address(request))
+        self.keeper.opening(address_of(request))
         asked = await _body(request, SitDown)
         ticket = await self.house.sit_down(_code(request), asked.name, asked.knows, asked.seat)
         return self._seated(request, ticket)
@@ -139,12 +139,12 @@ class Doors:
     async def seats(self, request: Request) -> Response:
         if request.method == "POST":
             return await self._your_tables(request)
-        self.keeper.request(_address(request))
+        self.keeper.request(address_of(request))
         return _json(cookie.seats_in(request, self.house.identity))
 
     async def _your_tables(self, request: Request) -> Response:
         self._check_origin(request.headers)
-        address = _address(request)
+        address = address_of(request)
         self.keeper.request(address)
         asked = await _body(request, KeptSeats)
         self.keeper.request(address, len(asked.seats))
@@ -158,12 +158,12 @@ class Doors:
         return answer
 
     async def push(self, request: Request) -> Response:
-        self.keeper.request(_address(request))
+        self.keeper.request(address_of(request))
         return _json(await self.house.calling.info(tongue_of(request)))
 
     async def worker(self, request: Request) -> Response:
         """The page's worker, which is another one in a house whose page is."""
-        self.keeper.request(_address(request))
+        self.keeper.request(address_of(request))
         text = worker_text(WEB, WORDS)
         headers = {"Cache-Control": "no-cache"}
         return Response(text, media_type="text/javascript", headers=headers)
@@ -174,7 +174,7 @@ class Doors:
     async def qr(self, request: Request) -> Response:
         table = await self._table(request)
         link = self.house.link(table.row.code)
-        drawn = await self.house.aside(showing.qr, link, asks=_address(request))
+        drawn = await self.house.aside(showing.qr, link, asks=address_of(request))
         return Response(drawn, media_type="image/svg+xml")
 
     async def record(self, request: Request) -> Response:
@@ -185,7 +185,7 @@ class Doors:
         rows = await self.house.log.load_entries(table.row.code)
         name = f"{table.row.game}-{table.row.code}.jsonl"
         return Response(
-            await self.house.aside(record_of, header, rows, asks=_address(request)),
+            await self.house.aside(record_of, header, rows, asks=address_of(request)),
             media_type="application/x-ndjson",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
@@ -197,19 +197,22 @@ class Doors:
         return _json(laws, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
     async def replay(self, request: Request) -> Response:
-        self.keeper.request(_address(request), LONG_WORK)
+        self.keeper.request(address_of(request), LONG_WORK)
         film = await self.house.archive.film_in(
-            _code(request), tongue_of(request), _address(request)
+            _code(request), tongue_of(request), address_of(request)
         )
         if "deflate" in request.headers.get("accept-encoding", ""):
             # It is kept as it can be sent.
-            headers = {"Content-Encoding": "deflate", "Vary": "Accept-Encoding"}
-            return Response(film, media_type="application/json", headers=headers)
-        told = await self.house.aside(zlib.decompress, film, asks=_address(request))
-        return Response(told, media_type="application/json")
+            headers = {
+                "Content-Encoding": "deflate",
+                "Content-Length": str(len(film)),
+                "Vary": "Accept-Encoding",
+            }
+            return StreamingResponse(in_turn(cut(film)), 200, headers, "application/json")
+        return StreamingResponse(in_turn(unpressed(film)), media_type="application/json")
 
     async def _table(self, request: Request, cost: int = 1) -> LiveTable:
-        self.keeper.request(_address(request), cost)
+        self.keeper.request(address_of(request), cost)
         return await self.house.table(_code(request))
 
     async def health(self, request: Request) -> Response:
@@ -247,13 +250,13 @@ class Doors:
         postcard = await self._postcard(request)
         if not can_draw():
             raise Refusal("not_found", Said("house.no.pictures"))
-        png = await self.house.aside(drawn, postcard, WEB / "icon.svg", asks=_address(request))
+        png = await self.house.aside(drawn, postcard, WEB / "icon.svg", asks=address_of(request))
         return Response(png, media_type="image/png", headers={"Cache-Control": "max-age=86400"})
 
     async def _postcard(self, request: Request) -> Postcard:
-        self.keeper.request(_address(request), LONG_WORK)
+        self.keeper.request(address_of(request), LONG_WORK)
         film = await self.house.archive.film(_code(request))
-        ended = await self.house.aside(end_of, film, asks=_address(request))
+        ended = await self.house.aside(end_of, film, asks=address_of(request))
         return postcard_of(ended, tongue_of(request))
 
     def _check_origin(self, headers: Headers) -> None:
@@ -277,7 +280,7 @@ class Doors:
                 await part(socket, refusal, tongue_of(socket))
 
     async def _let_in(self, socket: WebSocket) -> None:
-        address = _address(socket)
+        address = address_of(socket)
         self._check_origin(socket.headers)
         check_language(_asked(socket))
         # Knocking costs as much as asking, or codes could be guessed at the door.
@@ -318,10 +321,6 @@ class Doors:
             log.exception("Table %s can't be read.", code)
             raise Refusal("house_error", Said("house.no.unread")) from error
         return None
-
-
-def _address(connection: HTTPConnection) -> str:
-    return neighbourhood(connection.client.host) if connection.client else ""
 
 
 def _asked(connection: HTTPConnection) -> str:
@@ -372,7 +371,7 @@ async def _passed_on(request: Request, error: Exception) -> Response:
     relay: Relay = request.app.state.house.relay
     body: bytes = getattr(request.state, "body", b"")
     try:
-        return await relay.ask(request, body, _address(request), error.there)
+        return await relay.ask(request, body, address_of(request), error.there)
     except Refusal as refusal:
         return _refused(request, refusal)
 
@@ -422,7 +421,7 @@ class Kept:
         app = self.app
         if scope["type"] == "http":
             request = Request(scope)
-            address = _address(request)
+            address = address_of(request)
             await self.turns.wait(address)
             try:
                 self.keeper.anything(address)
@@ -447,6 +446,7 @@ def make_app(house: House) -> ASGIApp:
         await house.close()
         tell_rest()
 
+    few = [Middleware(FewAtOnce)]
     app = Starlette(
         routes=[
             Route("/api/games", doors.games),
@@ -456,9 +456,9 @@ def make_app(house: House) -> ASGIApp:
             Route("/api/tables/{code}/seats", doors.sit_down, methods=["POST"]),
             Route("/api/seats", doors.seats, methods=["GET", "POST"]),
             Route("/api/tables/{code}/qr.svg", doors.qr),
-            Route("/api/tables/{code}/record", doors.record),
+            Route("/api/tables/{code}/record", doors.record, middleware=few),
             Route("/api/tables/{code}/lawbook", doors.lawbook),
-            Route("/api/tables/{code}/replay", doors.replay),
+            Route("/api/tables/{code}/replay", doors.replay, middleware=few),
             Route("/healthz", doors.health),
             Route("/metrics", doors.metrics),
             Route("/openapi.json", lambda _: _json(describe.openapi())),

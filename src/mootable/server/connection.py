@@ -42,6 +42,7 @@ class HouseHttp(H11Protocol):
         self.gate = gate
         self.conn: Bounded = Bounded()
         self.connection: Connection | None = None
+        self.cutting: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -54,9 +55,34 @@ class HouseHttp(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         _let_go(self.transport)
+        self._is_taken()
         if self.connection is not None:
             self.connection.is_gone()
             self.connection = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._wait_for_reader()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._is_taken()
+
+    def _wait_for_reader(self) -> None:
+        left = self.transport.get_write_buffer_size()
+        self.cutting = self.loop.call_later(TAKEN_WITHIN_S, self._see_what_is_taken, left)
+
+    def _see_what_is_taken(self, left: int) -> None:
+        """Much may be sent to somebody slow. Who takes none of it holds it in memory."""
+        if self.transport.get_write_buffer_size() < left:
+            self._wait_for_reader()
+        else:
+            self.transport.abort()
+
+    def _is_taken(self) -> None:
+        if self.cutting is not None:
+            self.cutting.cancel()
+            self.cutting = None
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)

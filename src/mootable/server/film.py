@@ -16,6 +16,9 @@ from mootable.server.kept import KeptAward, pressed
 from mootable.server.story import Story
 
 _NOT_YET: Final = object()
+MOST_BYTES = 32 * 1024 * 1024
+"""How long a film may be before it is pressed, which is that of some 60,000 acts. A longer match is
+shown up to there, with what its players are honoured for until then; its record has all of it."""
 
 
 def film_of(done: Match, entries: Iterable[list[Any]]) -> tuple[bytes, list[KeptAward]]:
@@ -25,11 +28,17 @@ def film_of(done: Match, entries: Iterable[list[Any]]) -> tuple[bytes, list[Kept
     again = start(done.game, done.setup)
     film = Film(again)
     # Each is encoded at once: thousands of frames are much to hold, and to look through for cycles.
-    frames: list[Any] = [msgspec.Raw(encode(film.frame(None, None, again.opening)))]
+    first = encode(film.frame(None, None, again.opening))
+    frames: list[Any] = [msgspec.Raw(first)]
+    length = len(first)
     happened = list(again.opening)
     for n, entry in enumerate(entries, 1):
         events = again.enter_again(n, entry)
-        frames.append(msgspec.Raw(encode(film.frame(entry[1], entry[2], events))))
+        frame = encode(film.frame(entry[1], entry[2], events))
+        length += len(frame)
+        if length > MOST_BYTES:
+            break
+        frames.append(msgspec.Raw(frame))
         happened += events
     awards = [one.wire() for one in done.game.awards([event.fields for event in happened])]
     kept = pressed(
