@@ -11,7 +11,6 @@ from mootable.games.moo.effects import MOST_DEALT_EACH
 from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.in_force.history import CODE_RANK, CODE_SUIT, NO_CODE
 from mootable.games.moo.law.in_force.wording import calls, calls_for_card
-from mootable.games.moo.law.terms import Until
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -59,21 +58,6 @@ class Allowing(Carrying):
                 found.append(Voice(str(one.number), one.age, True))
         found.sort(key=_age)
         return found
-
-    def lift(self, seats: i64) -> None:
-        """What may not be said or played until the next turn of these players may be again: that
-        turn begins, or they have left and there is none."""
-        turn = Until.NEXT_TURN
-        self.bans = {
-            key: ban
-            for key, ban in self.bans.items()
-            if ban.until != turn or not holds(seats, ban.by)
-        }
-        self.bars = {
-            key: bar
-            for key, bar in self.bars.items()
-            if bar.until != turn or not holds(seats, bar.by)
-        }
 
     def own_last(self, bar: Bar, seat: i64) -> i64:
         return self.scene.own_last_of(seat) if bar.pattern.asks_own_last else NO_CODE

@@ -68,7 +68,7 @@ class Carrying(Struck):
         times = before + 1 if every.is_once else (before + 1) % every.number.value
         self.tallies[key] = times
         if self.is_of_card:
-            self.card_tallies.append((key, before))
+            self.card_tallies.append((key, every.number.value))
         return times == (every.number.value if every.is_once else 0)
 
     # -- cards -------------------------------------------------------------------------
@@ -137,9 +137,10 @@ class Carrying(Struck):
                 if to != NOBODY:
                     effects.passings.append(Passing([(seat, to)], chorus.number, is_of_card))
             elif end == consequences.RaceEnd.MISSES:
-                self.miss(seat)
+                self.miss(seat, is_of_card)
             elif end == consequences.RaceEnd.TURN:
                 self.heir = seat
+                self.heir_by = chorus.play
             else:
                 effects.draws.append((seat, chorus.number, is_of_card))
 
@@ -254,21 +255,6 @@ class Carrying(Struck):
             change.text = key
             changes.append(change)
 
-    def uncount(self, effects: Effects) -> None:
-        """MO-3: what a bad card counted is counted back; what came since stays."""
-        scene = self.scene
-        shown = [key_of(counter) for counter in self.book.holding.in_force.shown]
-        told: dict[tuple[str, int], int] = {}
-        for one in reversed(self.card_counts):
-            now = scene.counted(one.name, one.owner) + one.before - one.after
-            now = max(0, min(now, consequences.MOST_COUNTED))
-            scene.counters = {**scene.counters, (one.name, one.owner): now}
-            if one.name in shown:
-                told[one.name, one.owner] = now
-        effects.counted += [(name, owner, now) for (name, owner), now in told.items()]
-        for key, before in reversed(self.card_tallies):
-            self.tallies[key] = before
-
     # -- turns, cards ------------------------------------------------------------------
 
     def carry_out_at_once(
@@ -318,9 +304,11 @@ class Carrying(Struck):
             effects.is_turned_up = True
         elif isinstance(effect, consequences.TurnTo):
             self.heir = self.receiver(effect.who, seat, seat)
+            self.heir_by = self.play_at_work()
         elif isinstance(effect, consequences.PlayAgain):
             self.again = seat
             self.heir = NOBODY
+            self.heir_by = self.play_at_work()
         elif isinstance(effect, consequences.DiscardEvery):
             for one in self.in_order(scene.whom(effect.who, seat)):
                 passing = Passing([(one, NOBODY)], EVERY_SUCH, is_of_card)
@@ -328,8 +316,7 @@ class Carrying(Struck):
                 effects.passings.append(passing)
         elif isinstance(effect, consequences.PlayTwice):
             for one in listed(scene.whom(effect.who, seat)):
-                extra = min(self.extras.get(one, 0) + 1, MOST_MISSED)
-                self.extras = {**self.extras, one: extra}
+                self.change_extras(one, 1, is_of_card)
         elif isinstance(effect, consequences.Show):
             for one in self.in_order(scene.whom(effect.who, seat)):
                 is_to_all = effect.to == terms.Who.EVERY_PLAYER
@@ -344,13 +331,23 @@ class Carrying(Struck):
                 effects.passings.append(Passing([(one, NOBODY)], cards, is_of_card))
         elif isinstance(effect, consequences.MissTurn):
             for one in listed(scene.whom(effect.who, seat)):
-                self.miss(one)
+                self.miss(one, is_of_card)
         else:
             assert_never(effect)
 
-    def miss(self, seat: i64) -> None:
-        missed = min(self.misses.get(seat, 0) + 1, MOST_MISSED)
-        self.misses = {**self.misses, seat: missed}
+    def miss(self, seat: i64, is_of_card: bool, by: i64 = 1) -> None:
+        """A player is to miss one more of their turns; or, having missed it, one less."""
+        before = self.misses
+        self.misses = shifted(before, seat, by)
+        if is_of_card:
+            self.card_misses = noted(self.card_misses, seat, before, self.misses)
+
+    def change_extras(self, seat: i64, by: i64, is_of_card: bool) -> None:
+        """A player has one more turn besides their next; or, once it begins, one less."""
+        before = self.extras
+        self.extras = shifted(before, seat, by)
+        if is_of_card:
+            self.card_extras = noted(self.card_extras, seat, before, self.extras)
 
     def passed_over(self, seat: i64) -> tuple[int, list[int], list[int]]:
         """Who comes after a player's turn; who is skipped; and who after that misses a turn."""
@@ -371,25 +368,20 @@ class Carrying(Struck):
         return found, skipped, missing
 
     def count_extras(self, seat: i64) -> None:
-        """A turn begins: whether it is one of those that a player has besides."""
-        is_extra = seat == self.scene.turn and self.again != seat and self.heir != seat
+        """A turn begins: whether it is one of those that a player has besides. MO-3: a bad card
+        takes back the turns that began since."""
+        is_extra = seat == self.passing and self.again != seat and self.heir != seat
         if is_extra and seat in self.extras:
-            left = self.extras[seat] - 1
-            self.extras = {one: more for one, more in self.extras.items() if one != seat}
-            if left:
-                self.extras = {**self.extras, seat: left}
+            self.change_extras(seat, -1, self.before is not None)
 
     def count_misses(self, seats: i64) -> None:
         """The turn passes over these: who of them was to miss one has missed it."""
-        if self.scene.turn not in self.scene.ring.order:
+        if self.passing not in self.scene.ring.order:
             return
-        _, _, passed = self.passed_over(self.scene.turn)
-        missing = [one for one in passed if holds(seats, one)]
-        self.misses = {
-            one: left - 1 if one in missing else left
-            for one, left in self.misses.items()
-            if left > 1 or one not in missing
-        }
+        _, _, passed = self.passed_over(self.passing)
+        for one in passed:
+            if holds(seats, one):
+                self.miss(one, self.before is not None, -1)
 
     def set_number(self, law: i64, usual: i64) -> i64:
         return self.book.number(str(law), What.NUMBER, usual)
@@ -409,3 +401,18 @@ class Carrying(Struck):
         self.scene.ring.reverse()
         if self.is_of_card:
             self.card_reverses = not self.card_reverses
+
+
+def shifted(turns: dict[int, int], seat: i64, by: i64) -> dict[int, int]:
+    """So many more turns for one player, or fewer, as far as laws go."""
+    left = max(0, min(turns.get(seat, 0) + by, MOST_MISSED))
+    rest = {one: more for one, more in turns.items() if one != seat}
+    return {**rest, seat: left} if left else rest
+
+
+def noted(
+    sums: dict[int, int], seat: i64, before: dict[int, int], after: dict[int, int]
+) -> dict[int, int]:
+    """What has come of that so far, by seat, with this."""
+    change = after.get(seat, 0) - before.get(seat, 0)
+    return {**sums, seat: sums.get(seat, 0) + change}

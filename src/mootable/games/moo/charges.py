@@ -12,26 +12,25 @@ from typing import TYPE_CHECKING, Final
 
 from mootable.core.seats import NOBODY, just, listed
 from mootable.games.moo import speech
+from mootable.games.moo.bound import Before, Bound
 from mootable.games.moo.duties import (
     NEVER,
-    Bar,
-    Before,
-    Burden,
+    NO_PLAY,
     Called,
     Chorus,
     Counted,
     Duty,
     Infraction,
     Judgement,
-    Must,
 )
+from mootable.games.moo.facts import Seen
 from mootable.games.moo.law import printed, terms
 from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.in_force.clauses import Key
 from mootable.games.moo.law.in_force.force import Book
 from mootable.games.moo.law.in_force.history import NO_CODE, Scene
 from mootable.games.moo.law.in_force.holding import Rule
-from mootable.games.moo.law.in_force.lasting import Ban, BanKey
+from mootable.games.moo.law.in_force.lasting import Ban
 from mootable.games.moo.law.in_force.wording import calls
 
 if TYPE_CHECKING:
@@ -44,22 +43,20 @@ SEVERAL: Final = 200
 ALL_SEATS: Final = -1
 
 
-class Charges:
+class Charges(Bound):
     """What is owed and what stands."""
 
     __slots__ = (
         "again",
-        "asked",
-        "bans",
-        "bars",
         "before",
         "blockers",
         "book",
-        "burden",
         "by_call",
         "by_run",
         "call_ms",
         "card_counts",
+        "card_extras",
+        "card_misses",
         "card_reverses",
         "card_skips",
         "card_tallies",
@@ -67,14 +64,17 @@ class Charges:
         "choruses",
         "claims",
         "clock_from",
+        "closed",
         "dealer",
         "deeds",
         "empty",
+        "ended",
         "entered",
         "extras",
         "free_from",
         "grace_ms",
         "heir",
+        "heir_by",
         "idle",
         "is_after_preamble",
         "is_begun",
@@ -89,9 +89,10 @@ class Charges:
         "met",
         "misses",
         "moo_missed",
-        "musts",
+        "moo_ms",
         "now",
         "openings",
+        "passing",
         "plays",
         "pointed",
         "ran",
@@ -104,11 +105,13 @@ class Charges:
         "spoken_in",
         "suit_heard",
         "tallies",
+        "turn_ms",
         "turned",
         "turned_up",
     )
 
     def __init__(self, scene: Scene, book: Book, dealer: i64, grace_ms: i64, call_ms: i64) -> None:
+        super().__init__()
         players = len(scene.names)
         self.scene = scene
         self.book = book
@@ -118,6 +121,9 @@ class Charges:
         self.now: i64 = 0
         # MO-9 (600.3): how old an infraction may be.
         self.longest: i64 = call_ms
+        # How long a turn is, and the grace for saying the name, as they were last gone by.
+        self.turn_ms: i64 = 0
+        self.moo_ms: i64 = 0
         # Everything that anyone can be called for, or will be, by its number; and who that is.
         self.charges: dict[int, Infraction] = {}
         self.liable: dict[int, int] = {}
@@ -134,25 +140,24 @@ class Charges:
         self.met: list[Duty] = []
         # How many duties have opened because of what is happening.
         self.openings: i64 = 0
-        # In this turn: by sentence and effect of a law, who was asked (MO-8).
-        self.asked: dict[Key, int] = {}
         self.recent: list[Called] = []
         self.judgements: list[Judgement] = []
-        self.burden: Burden | None = None
-        self.musts: dict[Key, Must] = {}
-        self.bans: dict[BanKey, Ban] = {}
-        # What may not be played for a time.
-        self.bars: dict[Key, Bar] = {}
         self.choruses: list[Chorus] = []
         self.before: Before | None = None
         self.plays: i64 = 0
-        # Whether what happens is still what the last card does; whether it has turned the order
-        # round, how many it skips in the turn that is now, and what it has counted.
+        # Whether what happens is still what the last card does.
         self.is_of_card = False
+        # What that has done, to be undone by as much (MO-3): whether it has turned the order round,
+        # how many it skips in the turn that is now, what it has counted, of laws for every so many
+        # times which of how many; by seat, how many turns it made them miss or have besides; and
+        # whose duties, once opened again, have ended with the turns since.
         self.card_reverses = False
         self.card_skips: i64 = 0
         self.card_counts: list[Counted] = []
         self.card_tallies: list[tuple[Key, int]] = []
+        self.card_misses: dict[int, int] = {}
+        self.card_extras: dict[int, int] = {}
+        self.closed: list[tuple[Duty, int]] = []
         # How many cards were turned up on the last one that was laid.
         self.turned_up: i64 = 0
         # By law, sentence and seat: how often it has come since it last counted.
@@ -162,8 +167,14 @@ class Charges:
         # How many the turn will pass over, and who has it once more.
         self.skips: i64 = 0
         self.again: i64 = NOBODY
-        # To whom the turn goes instead, once it is over.
+        # To whom the turn goes instead, once it is over; and the play that settled either, if one
+        # did.
         self.heir: i64 = NOBODY
+        self.heir_by: i64 = NO_PLAY
+        # Whose turn is over, until the next one begins.
+        self.passing: i64 = NOBODY
+        # The card or the draw by which it is over.
+        self.ended: Seen | None = None
         # By seat: how many of their next turns they miss. Never mended in place.
         self.misses: dict[int, int] = {}
         # How many turns somebody has besides their next.
@@ -331,6 +342,7 @@ class Charges:
 
     def settle(self, at: i64) -> None:
         """Work out what time has done by now."""
+        self.heed_times()
         self.now = at
         self.longest = self.book.holding.call_ms or self.call_ms
         self.forget()
@@ -338,6 +350,21 @@ class Charges:
             self.count_seconds(at)
         if self.empty & ~self.moo_missed:
             self.look_for_moo(at)
+
+    def heed_times(self) -> None:
+        """MO-12, MO-5: a time that has become shorter (MO-26) begins when it did, and ends no later
+        than the longer one would have: nothing was broken before."""
+        limit, grace = self.book.holding.turn_ms, self.grace_of("305", None)
+        less = self.turn_ms - limit
+        if less > 0 and self.clock_from != NEVER:
+            self.clock_from = min(self.now, self.clock_from + less)
+        less = self.moo_ms - grace
+        if less > 0:
+            for seat in listed(self.empty & ~self.moo_missed):
+                since = self.free_since(seat, self.now)
+                if since != NEVER:
+                    self.free_from[seat] = max(self.free_from[seat], min(self.now, since + less))
+        self.turn_ms, self.moo_ms = limit, grace
 
     def count_seconds(self, at: i64) -> None:
         """MO-12 (900): each ten seconds of a turn are an infraction of their own."""

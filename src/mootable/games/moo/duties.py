@@ -14,9 +14,7 @@ from mootable.games.moo.cards import COLOUR_NAMES, RANK_NAMES, SUIT_NAMES
 from mootable.games.moo.law import consequences, terms
 from mootable.games.moo.law.in_force.clauses import OF_A_CARD, Clause, Key
 from mootable.games.moo.law.in_force.guards import stands_at
-from mootable.games.moo.law.in_force.history import CODE_RANK, CODE_SUIT, NO_CODE, Laid, Scene
-from mootable.games.moo.law.in_force.holding import Decree
-from mootable.games.moo.law.in_force.lasting import Ban, BanKey
+from mootable.games.moo.law.in_force.history import CODE_RANK, CODE_SUIT, NO_CODE, Scene
 from mootable.games.moo.law.in_force.patterns import is_so, pattern, worth
 from mootable.games.moo.law.in_force.wording import Calls, Wanted
 
@@ -104,8 +102,14 @@ class Duty(Infraction):
 
     def opened_again(self, at: i64, n: i64) -> Duty:
         """MO-11: the same once more, after the penalty for a call."""
-        other = Duty(self.rule, self.key, self.age, self.wanted, at + self.grace, True)
-        other.after = [*self.after, n]
+        other = self.until(at + self.grace)
+        other.after.append(n)
+        return other
+
+    def until(self, at: i64) -> Duty:
+        """The same as one that opens again, to be done by then."""
+        other = Duty(self.rule, self.key, self.age, self.wanted, at, True)
+        other.after = self.after.copy()
         other.play = self.play
         other.has_call = self.has_call
         other.grace = self.grace
@@ -279,58 +283,6 @@ class Chorus:
         )
         other.said = said
         return other
-
-
-@final
-class Before:
-    """How things stood before the last card, so that a bad one can be undone (MO-3)."""
-
-    __slots__ = (
-        "again",
-        "asked",
-        "bans",
-        "bars",
-        "burden",
-        "decrees",
-        "draw_run",
-        "dry",
-        "extras",
-        "heir",
-        "idle",
-        "is_after_draw",
-        "laid",
-        "misses",
-        "musts",
-        "named",
-        "play",
-        "skips",
-        "stands_for",
-        "turn",
-        "turns",
-    )
-
-    def __init__(self, play: i64) -> None:
-        self.play: i64 = play
-        self.turn: i64 = 0
-        self.turns: i64 = 0
-        self.draw_run: i64 = 0
-        self.dry: i64 = 0
-        self.idle: i64 = 0
-        self.laid: list[Laid] = []
-        self.is_after_draw = False
-        self.named: i64 = -1
-        self.burden: Burden | None = None
-        self.musts: dict[Key, Must] = {}
-        self.bans: dict[BanKey, Ban] = {}
-        self.bars: dict[Key, Bar] = {}
-        self.decrees: list[Decree] = []
-        self.skips: i64 = 0
-        self.again: i64 = NOBODY
-        self.heir: i64 = NOBODY
-        self.asked: dict[Key, int] = {}
-        self.misses: dict[int, int] = {}
-        self.extras: dict[int, int] = {}
-        self.stands_for: i64 = NO_CODE
 
 
 @final

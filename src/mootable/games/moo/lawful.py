@@ -13,7 +13,7 @@ from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import consequences, terms
 from mootable.games.moo.law.consequences import What
-from mootable.games.moo.law.in_force.clauses import MISS, REACHES, Asked, Clause, Key
+from mootable.games.moo.law.in_force.clauses import ENDS, MISS, REACHES, Asked, Clause, Key
 from mootable.games.moo.law.in_force.guards import ALWAYS
 from mootable.games.moo.law.in_force.history import CODE_SUIT, NO_CODE
 from mootable.games.moo.law.in_force.holding import Decree
@@ -78,6 +78,20 @@ class Lawful(Allowing):
             elif kind == Fact.SAID:
                 self.rehearse(clause, fact)
         return changes
+
+    def ask_at_end(self, effects: Effects) -> None:
+        """MO-21: what somebody who ends a turn must say goes by the cards they have left after all
+        that their card or draw did, too."""
+        ended = self.ended
+        self.ended = None
+        if ended is None or self.scene.sizes[ended.seat] == ended.left:
+            return
+        clauses = [
+            clause
+            for clause in self.book.holding.in_force.waiting_for(ENDS)
+            if clause.only_asks and (clause.number, clause.place, 0) not in self.asked
+        ]
+        self.fire_all(clauses, ENDS, ended, effects, [])
 
     def rehearse(self, clause: Clause, fact: Seen) -> None:
         """MO-34: what a law asks for that words do not set off is made ready all the same, or the
@@ -152,7 +166,7 @@ class Lawful(Allowing):
             self.count(effect, fact, n, effects, changes)
         elif isinstance(effect, (consequences.Setting, consequences.Lapse)):
             until = terms.Until.NEXT_CARD if effect.until is None else effect.until
-            decrees.append(Decree(effect, age, seat, until, play))
+            decrees.append(Decree(effect, age, seat, until, play, number))
         else:
             self.carry_out_at_once(effect, number, kind, seat, n, effects)
 

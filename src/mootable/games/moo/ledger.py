@@ -131,6 +131,7 @@ class Ledger(Charges):
         """A call was reversed by a vote: a wrong one is no bad call any more, and what opened again
         after a penalty (MO-11) is as if there had been none, however often it was called since.
         What that cost is reversed by votes of its own (MO-10)."""
+        self.closed = [one for one in self.closed if n not in one[0].after]
         for charge in list(self.charges.values()):
             if charge.n == n or (isinstance(charge, Duty) and n in charge.after):
                 for seat in listed(self.liable[charge.serial] & self.empty):

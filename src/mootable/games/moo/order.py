@@ -13,8 +13,9 @@ from mootable.games.moo.forms import INTRODUCING
 from mootable.games.moo.law import consequences, reader, terms
 from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.grammar.printer import print_law
+from mootable.games.moo.law.in_force.counters import key_of
 from mootable.games.moo.law.printed import FIRST_INVENTED, Settable, settable
-from mootable.games.moo.table import MOST_RESOLUTIONS, Order, Resolution, Waits
+from mootable.games.moo.table import MOST_RESOLUTIONS, Call, Order, Resolution, Waits
 from mootable.games.moo.talk import Talk
 from mootable.words.said import Said
 
@@ -90,6 +91,11 @@ class Orders(Talk):
         order.mover = seat
         order.n = self.n
         order.electorate = self.voters(motion)
+        # MO-31: what is called while it is open changes nothing about what it means.
+        self.call_meant = self.call_of(motion.call)
+        self.law_meant = motion.law
+        if motion.law == LAST_CALLED:
+            self.law_meant = self.referee.last_called
         order.in_favour = 0
         order.against = 0
         until = self.at + VOTE_MS
@@ -172,13 +178,13 @@ class Orders(Talk):
     def carry(self, motion: Motion, mover: i64) -> None:
         kind = motion.kind
         if kind == Moves.REVERSE:
-            self.reverse_call(motion.call)
+            self.reverse_call(motion.call, self.call_meant)
         elif kind == Moves.STRIKE:
-            self.strike(self.meant(motion.law))
+            self.strike(self.law_meant)
         elif kind == Moves.AMEND:
-            self.amend(self.meant(motion.law), motion.text, motion.reading)
+            self.amend(self.law_meant, motion.text, motion.reading)
         elif kind == Moves.OPEN:
-            self.open_laws(motion.law)
+            self.open_laws(self.law_meant)
         elif kind == Moves.SET:
             setting = SETTINGS[motion.setting]
             number = terms.Number(motion.value)
@@ -188,6 +194,7 @@ class Orders(Talk):
             seat = motion.player
             self.tokens[seat] = max(0, self.tokens[seat] + motion.change)
             self.tell_token(seat, "vote")
+            self.close_desk(seat)
         elif kind == Moves.RESOLVE:
             self.resolutions = [
                 *self.resolutions[-MOST_RESOLUTIONS + 1 :],
@@ -196,10 +203,6 @@ class Orders(Talk):
             self.tell({"type": "resolved", "seat": mover, "words": motion.text})
         else:
             self.end("vote")
-
-    def meant(self, law: str) -> str:
-        """The rule that a motion is about."""
-        return self.referee.last_called if law == LAST_CALLED else law
 
     def strike(self, law: str) -> None:
         """What is no rule that a vote can strike was moved by one who does not know the rules, and
@@ -211,9 +214,19 @@ class Orders(Talk):
     def amend(self, law: str, text: str, reading: str) -> None:
         """The text was found fair when it was put (MO-27)."""
         read = reader.read_law(text, reading)
+        before = self.scene.counters
         self.referee.amend_rule(law, text, read, self.n)
         self.tell({"type": "amended", "number": int(law), "law": print_law(read)})
+        self.tell_begun(before)
         self.go_on_without(law)
+
+    def tell_begun(self, before: dict[tuple[str, int], int]) -> None:
+        """What the new words count for all to see begins at 0."""
+        shown = [key_of(counter) for counter in self.referee.book.holding.in_force.shown]
+        for (name, owner), value in before.items():
+            if value and name in shown and (name, owner) not in self.scene.counters:
+                whose = None if owner == NOBODY else owner
+                self.tell({"type": "counted", "name": name, "seat": whose, "value": 0})
 
     def go_on_without(self, law: str) -> None:
         """What follows at once, if a rule of the frame holds no longer: law desks close (700), and
@@ -226,7 +239,7 @@ class Orders(Talk):
     def open_laws(self, law: str) -> None:
         """MO-29: a vote opens a law, or all of them."""
         for rule in self.referee.book.rules.copy():
-            is_meant = law == NO_LAW or str(rule.number) == self.meant(law)
+            is_meant = law == NO_LAW or str(rule.number) == law
             if is_meant and not rule.is_struck and not rule.is_open:
                 self.referee.book.open(rule)
                 author = None if rule.author == NOBODY else rule.author
@@ -239,13 +252,12 @@ class Orders(Talk):
                     }
                 )
 
-    def reverse_call(self, n: i64) -> None:
-        """MO-10 (602): the penalty's very cards go back, if they were held ever since."""
-        call = self.call_of(n)
-        assert call is not None
+    def reverse_call(self, n: i64, call: Call | None) -> None:
+        """MO-10 (602): the penalty's very cards go back, if they were held ever since. What a table
+        that is guessed does not know of has no penalty there."""
         self.calls = [one.reversed() if one is call else one for one in self.calls]
         count: i64 = 0
-        if call.verdict == Verdict.RIGHT:
+        if call is not None and call.verdict == Verdict.RIGHT:
             count = 0 if self.is_off("602") else self.give_back(call.offender, n)
         self.tell({"type": "reversed_call", "n": n, "cards": count})
         self.feed(Seen(Fact.FORGIVEN, NOBODY, self.at, self.n, count=n))

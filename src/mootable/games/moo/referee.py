@@ -8,12 +8,12 @@ out when a fact or a question comes, for the moment it comes (MO-34).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from mootable.core.seats import NOBODY, count, just
 from mootable.games.moo import speech
 from mootable.games.moo.acts import LEAST_PLAYERS
-from mootable.games.moo.duties import NEVER, NO_PLAY, Before, Duty, Infraction
+from mootable.games.moo.duties import NEVER, NO_PLAY, Duty, Infraction
 from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen, Verdict
 from mootable.games.moo.law import printed, terms
@@ -24,10 +24,7 @@ from mootable.games.moo.law.in_force.history import NO_CODE
 from mootable.games.moo.law.in_force.lasting import Ban
 from mootable.games.moo.law.in_force.wording import A_NAME, calls
 from mootable.games.moo.law.terms import ANY
-from mootable.games.moo.lawful import Lawful
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from mootable.games.moo.taking_back import TakingBack
 
 LONGEST_SPOKEN: Final = 400
 """So many words of a turn are kept to meet a duty with."""
@@ -43,7 +40,7 @@ FOLLOWS_A_CARD: Final = (
 
 
 @final
-class Referee(Lawful):
+class Referee(TakingBack):
     """One who is told what everyone sees, and knows what follows."""
 
     __slots__ = ()
@@ -52,6 +49,8 @@ class Referee(Lawful):
         scene = self.scene.clone()
         other = Referee(scene, self.book.clone(), self.dealer, self.grace_ms, self.call_ms)
         other.now = self.now
+        other.turn_ms = self.turn_ms
+        other.moo_ms = self.moo_ms
         other.charges = self.charges.copy()
         other.liable = self.liable.copy()
         other.late = self.late.copy()
@@ -61,13 +60,12 @@ class Referee(Lawful):
         other.entered = self.entered
         other.reopened = self.reopened.copy()
         other.met = self.met
+        other.bind_like(self)
         other.asked = self.asked.copy()
-        other.recent = self.recent
-        other.judgements = self.judgements.copy()
-        other.burden = self.burden
         other.musts = self.musts.copy()
         other.bans = self.bans.copy()
-        other.bars = self.bars
+        other.recent = self.recent
+        other.judgements = self.judgements.copy()
         other.choruses = self.choruses
         other.before = self.before
         other.plays = self.plays
@@ -76,6 +74,9 @@ class Referee(Lawful):
         other.card_skips = self.card_skips
         other.card_counts = self.card_counts.copy()
         other.card_tallies = self.card_tallies.copy()
+        other.card_misses = self.card_misses
+        other.card_extras = self.card_extras
+        other.closed = self.closed.copy()
         other.tallies = self.tallies.copy()
         other.misses = self.misses
         other.extras = self.extras
@@ -85,6 +86,9 @@ class Referee(Lawful):
         other.skips = self.skips
         other.again = self.again
         other.heir = self.heir
+        other.heir_by = self.heir_by
+        other.passing = self.passing
+        other.ended = self.ended
         other.turned_up = self.turned_up
         other.suit_heard = self.suit_heard
         other.clock_from = self.clock_from
@@ -134,7 +138,8 @@ class Referee(Lawful):
         elif kind == Fact.SKIPPED:
             if self.is_given_up(fact):
                 self.give_turn_up(fact)
-            elif self.misses:
+            else:
+                self.ask_at_end(effects)
                 self.count_misses(fact.count)
             for seat in self.in_order(fact.count):
                 self.fire(kind, Seen(kind, seat, fact.at, fact.n), effects)
@@ -166,19 +171,10 @@ class Referee(Lawful):
             self.resume_clock(fact.at)
         return effects
 
-    def resize(self, seat: i64, left: i64, at: i64) -> None:
-        """A hand has so many cards now."""
-        if left == 0:
-            self.free_from[seat] = max(self.free_from[seat], at)
-            self.empty |= just(seat)
-        else:
-            self.empty &= ~just(seat)
-            self.moo_missed &= self.empty
-        self.scene.sizes[seat] = left
-
     def turn(self, fact: Seen, effects: Effects) -> None:
         scene = self.scene
         seat = fact.seat
+        self.ask_at_end(effects)
         if self.extras:
             self.count_extras(seat)
         scene.turn = seat
@@ -187,6 +183,8 @@ class Referee(Lawful):
         self.card_skips = 0
         self.again = NOBODY
         self.heir = NOBODY
+        self.heir_by = NO_PLAY
+        self.passing = NOBODY
         self.asked = {}
         self.turned[seat] = self.serial
         self.spoken[seat] = []
@@ -197,8 +195,9 @@ class Referee(Lawful):
         for duty in self.reopened:
             if duty.at > fact.at and self.liable.get(duty.serial, 0) == just(seat):
                 self.drop(duty)
-        if self.bans or self.bars:
-            self.lift(just(seat))
+                if self.before is not None:
+                    self.closed.append((duty, seat))
+        self.lift(just(seat))
         self.book.expire(terms.Until.NEXT_TURN, seat)
         self.ran = 0
         self.start_clock(fact.at)
@@ -233,9 +232,11 @@ class Referee(Lawful):
         self.bad_card(broken, seat, fact.at)
         self.fire(Fact.PLAYED, fact, effects)
         self.fire(ENDS, fact, effects)
+        self.ended = fact
 
     def act(self, fact: Seen) -> None:
         """A card was laid or drawn."""
+        self.passing = fact.seat
         self.is_begun = True
         self.last_actor = fact.seat
         self.did(fact.seat, fact.at)
@@ -260,10 +261,13 @@ class Referee(Lawful):
             self.open((number, place, ANY), burden.age, asked, just(seat), fact, burden.n)
         self.fire(Fact.DREW, fact, effects)
         self.fire(ENDS, fact, effects)
+        self.ended = fact
 
     def is_given_up(self, fact: Seen) -> bool:
-        """Whether it is the turn that is on which is missed, because of a burden."""
-        return fact.kind == Fact.SKIPPED and fact.count == just(self.scene.turn)
+        """Whether it is the turn that is on which is missed, because of a burden, and none that one
+        which is over passes over."""
+        is_on = self.passing == NOBODY
+        return fact.kind == Fact.SKIPPED and is_on and fact.count == just(self.scene.turn)
 
     def give_turn_up(self, fact: Seen) -> None:
         """MO-24: whoever is to lay a card or miss the turn has drawn, which brought no card."""
@@ -272,6 +276,7 @@ class Referee(Lawful):
         self.burden = None
         self.idle += 1
         self.is_begun = True
+        self.passing = self.scene.turn
         self.last_actor = self.scene.turn
         self.did(self.scene.turn, fact.at)
 
@@ -309,101 +314,20 @@ class Referee(Lawful):
         self.scene.sizes[seat] = 0
         self.empty &= ~just(seat)
         self.extras = {one: more for one, more in self.extras.items() if one != seat}
+        self.card_extras = {one: by for one, by in self.card_extras.items() if one != seat}
+        self.closed = [one for one in self.closed if one[1] != seat]
+        if seat == self.scene.turn:
+            self.passing = seat
         for duty in self.open_duties(seat, fact.at):
             self.acquit(duty, seat)
         if self.choruses:
             self.race_without(fact.at, effects)
         self.lift(just(seat))
         self.book.expire(terms.Until.NEXT_TURN, seat)
+        if self.before is not None:
+            self.before = self.before.without(just(seat))
         if count(self.scene.present()) < LEAST_PLAYERS:
             self.clock_from = NEVER
-
-    def remember(self, seat: i64) -> None:
-        """How things stand before a card is laid."""
-        self.plays += 1
-        self.turned_up = 0
-        self.card_reverses = False
-        self.card_skips = 0
-        self.card_counts = []
-        self.card_tallies = []
-        scene = self.scene
-        before = Before(self.plays)
-        before.misses = self.misses
-        before.extras = self.extras
-        before.stands_for = scene.stands_for
-        before.turn = scene.turn
-        before.turns = scene.turns
-        before.draw_run = scene.draw_runs[seat]
-        before.dry = scene.dry
-        before.idle = self.idle
-        before.laid = scene.laid
-        before.is_after_draw = scene.is_after_draw
-        before.named = scene.named
-        before.burden = self.burden
-        before.musts = self.musts
-        before.bans = self.bans
-        before.bars = self.bars
-        before.decrees = self.book.decrees
-        before.skips = self.skips
-        before.again = self.again
-        before.heir = self.heir
-        before.asked = self.asked
-        self.asked = self.asked.copy()
-        self.before = before
-
-    def undoes(self, infraction: Infraction) -> bool:
-        """MO-3: whether a bad card is called before the next player has laid or drawn."""
-        before = self.before
-        is_card = infraction.play != NO_PLAY and not isinstance(infraction, Duty)
-        return is_card and before is not None and before.play == infraction.play
-
-    def taken_back(self, fact: Seen, effects: Effects) -> None:
-        """MO-3: the card goes back, and what it did is undone; what came of other things since
-        then stays, and so do words said and infractions standing. The turn is its player's again,
-        with a fresh clock."""
-        before = self.before
-        scene = self.scene
-        del scene.pile[-1 - self.turned_up :]
-        self.turned_up = 0
-        self.resize(fact.seat, fact.left, fact.at)
-        if before is None:
-            return
-        play = before.play
-        scene.turn = before.turn
-        scene.turns = before.turns
-        scene.draw_runs[fact.seat] = before.draw_run
-        scene.dry = before.dry
-        scene.laid = before.laid
-        scene.is_after_draw = before.is_after_draw
-        if self.card_reverses:
-            scene.ring.reverse()
-        self.idle = before.idle
-        self.skips = before.skips + self.skips - self.card_skips
-        self.again = before.again
-        self.heir = before.heir
-        self.misses = before.misses
-        self.extras = before.extras
-        scene.stands_for = before.stands_for
-        self.uncount(effects)
-        self.asked = before.asked
-        for duty in self.duties():
-            if duty.play == play:
-                self.give_up(duty)
-        since = self.burden
-        self.burden = before.burden if since is None or since.play == play else since
-        others = {key: must for key, must in self.musts.items() if must.play != play}
-        self.musts = before.musts | others
-        others_bans = {key: ban for key, ban in self.bans.items() if ban.play != play}
-        self.bans = before.bans | others_bans
-        self.bars = before.bars | {key: bar for key, bar in self.bars.items() if bar.play != play}
-        self.lift(scene.ring.away)
-        self.choruses = [chorus for chorus in self.choruses if chorus.play != play]
-        self.book.undo(before.decrees, play)
-        scene.named = before.named
-        if scene.named < 0 and self.asks_suit():
-            scene.named = self.suit_heard
-        self.before = None
-        self.start_clock(fact.at)
 
     # -- speech ------------------------------------------------------------------------
 

@@ -39,6 +39,8 @@ class MooState(Orders):
         other.drawn = self.drawn
         other.moved = self.moved
         other.buried = self.buried
+        other.call_meant = self.call_meant
+        other.law_meant = self.law_meant
         other.traces = [
             {card: why.copy() for card, why in traces.items()} for traces in self.traces
         ]

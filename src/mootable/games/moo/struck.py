@@ -28,21 +28,27 @@ class Struck(Ledger):
                 self.book.vote(consequences.Lapse(law))
         else:
             self.book.strike(rule)
-            self.strike(rule.number)
+            self.end_law(rule.number)
         self.go_on_without(law)
 
-    def strike(self, number: i64) -> None:
-        """A law was struck: what it asked for is gone; what stands against it stands."""
+    def end_law(self, number: i64) -> None:
+        """A law was struck, or has other words (702): what it asked for is gone, also if a bad card
+        is taken back (MO-3), and what it has counted; what stands against it stands."""
+        super().end_law(number)
         for duty in self.duties():
             if duty.key[0] == number:
                 self.give_up(duty)
-        self.bans = {key: ban for key, ban in self.bans.items() if ban.number != number}
-        self.bars = {key: bar for key, bar in self.bars.items() if bar.number != number}
-        self.musts = {key: must for key, must in self.musts.items() if must.number != number}
+        self.closed = [one for one in self.closed if one[0].key[0] != number]
         self.choruses = [chorus for chorus in self.choruses if chorus.key[0] != number]
         self.tallies = {key: times for key, times in self.tallies.items() if key[0] != number}
-        if self.burden is not None and self.burden.key[0] == number:
-            self.burden = None
+        self.card_tallies = [one for one in self.card_tallies if one[0][0] != number]
+        if self.before is not None:
+            self.before = self.before.without_law(number)
+        kept = self.book.counted_without(number)
+        self.scene.counters = {
+            key: count for key, count in self.scene.counters.items() if key[0] in kept
+        }
+        self.card_counts = [one for one in self.card_counts if one.name in kept]
 
     def amend_rule(self, law: str, text: str, read: tree.Law, n: i64) -> None:
         """A vote has given a rule new words."""
@@ -50,6 +56,7 @@ class Struck(Ledger):
         if rule is None:
             self.book.amend_frame(law, text, read, n)
         else:
+            self.end_law(rule.number)
             self.book.amend(rule, text, read)
         self.go_on_without(law)
 

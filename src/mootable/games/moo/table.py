@@ -343,6 +343,7 @@ class MooTable(MooBoard):
 
     __slots__ = (
         "buried",
+        "call_meant",
         "dealt",
         "deck",
         "desks",
@@ -351,6 +352,7 @@ class MooTable(MooBoard):
         "hands",
         "laid_on",
         "laid_traces",
+        "law_meant",
         "moved",
         "phrases",
         "referee",
@@ -384,6 +386,9 @@ class MooTable(MooBoard):
         self.laid_traces: list[tuple[int, int]] = []
         # What the last card had shuffled into the draw pile, the lowest first.
         self.buried: list[int] = []
+        # The call and the rule that the motion is about: what was called last when it was put.
+        self.call_meant: Call | None = None
+        self.law_meant = ""
 
     def census(self) -> dict[str, int]:
         """Packs that a rule added are not counted: what there is without them never changes."""

@@ -136,6 +136,10 @@ class Talk(Turns):
         self.tokens[target] += 1
         self.tell({"type": "donated", "seat": seat, "target": target})
         self.do(seat)
+        self.close_desk(seat)
+
+    def close_desk(self, seat: i64) -> None:
+        """MO-22 (700): the law desk is open to one who has a token."""
         if not self.tokens[seat]:
             self.desks &= ~just(seat)
 

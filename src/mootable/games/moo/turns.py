@@ -87,7 +87,7 @@ class Turns(Hands):
         if self.is_present(self.turn()):
             self.wait_for_turn()
         else:
-            self.begin_turn(scene.ring.after(self.turn()))
+            self.pass_turn(self.turn())
 
     def take_up(self) -> int:
         """The last card that was laid. What was turned up on it goes back into the draw pile."""
@@ -194,14 +194,13 @@ class Turns(Hands):
     def depart(self, seat: i64, kind: i64) -> None:
         """A turn or burden passes on; with nobody left the table waits for ten minutes."""
         self.desks &= ~just(seat)
-        successor = self.scene.ring.after(seat)
         effects = self.fact(kind, seat)
         if self.present_count() == 0:
             self.windows.append(
                 Window(Waits.EMPTY, self.n, seat, 0, self.at + EMPTY_MS, Closes.BY_ALL)
             )
         elif seat == self.turn():
-            self.begin_turn(successor)
+            self.pass_turn(seat)
         self.wait_for_turn()
         self.miss(seat)
         self.carry_out(effects)

@@ -195,7 +195,7 @@ class MooBot(Bot):
         if rule is None:
             book.enact(number, author, text, reader.read_law(text), 0)
         elif rule.text != text:
-            book.amend(rule, text, reader.read_law(text))
+            self.referee.amend_rule(str(number), text, reader.read_law(text), 0)
 
     # -- meaning -----------------------------------------------------------------------
 

@@ -318,6 +318,7 @@ class Clause:
         "is_by_rank",
         "named",
         "number",
+        "only_asks",
         "outer",
         "place",
         "triggers",
@@ -347,6 +348,9 @@ class Clause:
         # Whether the player named is who was spoken of, so that nothing waits.
         self.is_by_name = all(isinstance(one, tree.SaysName) for one in when.happenings)
         self.asks_names = any(isinstance(one, tree.SaysName) for one in when.happenings)
+        # Whether it does nothing but ask for words, each time.
+        asks = all(isinstance(one, consequences.MustSay) for one in when.effects)
+        self.only_asks = asks and when.every is None
 
     def fires(self, kind: i64, scene: Scene, counts: list[int], fact: Seen) -> i64:
         place: i64 = 0

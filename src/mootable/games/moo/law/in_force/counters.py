@@ -25,6 +25,11 @@ def shown_by(law: Law) -> set[Counter]:
     return {one.counter for one in _parts_of(law) if isinstance(one, Shown)}
 
 
+def counted_in(law: Law) -> set[str]:
+    """What a law keeps, shows or goes by, by which that is kept at the table."""
+    return {key_of(one) for one in _parts_of(law) if isinstance(one, Counter)}
+
+
 def owned(law: Law, number: int, shown: Collection[Counter]) -> Law:
     """A law as it comes into force: what nobody is shown is its own."""
     return cast(Law, _owned(law, number, {*shown, *shown_by(law)}))

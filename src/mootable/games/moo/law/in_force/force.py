@@ -9,7 +9,7 @@ from mootable.games.moo import speech
 from mootable.games.moo.law import consequences, terms, tree
 from mootable.games.moo.law.amends import is_void
 from mootable.games.moo.law.consequences import What
-from mootable.games.moo.law.in_force.counters import owned
+from mootable.games.moo.law.in_force.counters import counted_in, owned
 from mootable.games.moo.law.in_force.history import Scene
 from mootable.games.moo.law.in_force.holding import Decree, Holding, Rule
 from mootable.games.moo.law.printed import VOTABLE, can_hold, printed_number, printed_text
@@ -146,6 +146,7 @@ class Book:
     def amend(self, rule: Rule, written: str, law: tree.Law) -> None:
         """Its new words are the newest (702), and all know them."""
         self.rules.remove(rule)
+        self.revoke(rule.number)
         self.enact(rule.number, rule.author, written, law, rule.enacted, True, True)
 
     def amend_frame(self, rule: str, text: str, law: tree.Law, n: i64) -> None:
@@ -157,7 +158,17 @@ class Book:
 
     def strike(self, rule: Rule) -> None:
         self.replace(rule, rule.but(True, rule.is_open))
+        self.revoke(rule.number)
         self.refresh()
+
+    def revoke(self, number: i64) -> None:
+        """What a law has set or switched off for a time is over with it."""
+        self.decrees = [one for one in self.decrees if one.number != number]
+
+    def counted_without(self, number: i64) -> set[str]:
+        """By what they are kept: the numbers that all other laws keep or go by."""
+        rules = [one for one in self.rules if one.number != number and not one.is_struck]
+        return {key for rule in rules for key in counted_in(rule.tree)}
 
     def open(self, rule: Rule) -> None:
         """All may know it."""
@@ -169,9 +180,9 @@ class Book:
 
     def decree(self, decrees: list[Decree]) -> None:
         """What laws or a vote set or switch off. One that fires again says the same again, not one
-        more thing."""
+        more thing; but whose next turn ends it is settled when it fires."""
         for new in decrees:
-            kept = [one for one in self.decrees if one.change != new.change or one.until == ANY]
+            kept = [one for one in self.decrees if not one.is_again(new)]
             self.decrees = [*kept, new]
         self.refresh()
 
@@ -188,7 +199,7 @@ class Book:
         kept = [
             one
             for one in self.decrees
-            if one.until != until or (until == terms.Until.NEXT_TURN and one.seat != seat)
+            if one.until != until or (until == terms.Until.NEXT_TURN and one.by != seat)
         ]
         if len(kept) < len(self.decrees):
             self.decrees = kept
@@ -199,7 +210,8 @@ class Book:
         stays."""
         if before is not self.decrees:
             since = [one for one in self.decrees if one not in before and one.play != play]
-            self.decrees = before + since
+            back = [one for one in before if not any(one.is_again(new) for new in since)]
+            self.decrees = back + since
             self.refresh()
 
     # -- what holds --------------------------------------------------------------------

@@ -16,7 +16,7 @@ from mootable.games.moo.law.in_force.guards import Guard
 from mootable.games.moo.law.in_force.lasting import Allowance, Ban, Counting
 from mootable.games.moo.law.in_force.undoing import Undoing
 from mootable.games.moo.law.printed import printed_number
-from mootable.games.moo.law.terms import ANY, Counter
+from mootable.games.moo.law.terms import ANY, Counter, Until
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -27,10 +27,11 @@ Judgeable = tuple[str, int, int]
 
 @final
 class Decree:
-    """Something set or switched off for a time by a law, or for good by a vote. `play` is the
-    play that brought it about, if one did."""
+    """Something set or switched off for a time by a law, or for good by a vote. `by` is the player
+    whose next turn ends it, if one's does; `play` is the play that brought it about, if one did;
+    `number` is the law's."""
 
-    __slots__ = ("age", "change", "play", "seat", "until")
+    __slots__ = ("age", "by", "change", "number", "play", "until")
 
     def __init__(
         self,
@@ -39,12 +40,23 @@ class Decree:
         seat: i64 = NOBODY,
         until: i64 = ANY,
         play: i64 = ANY,
+        number: i64 = ANY,
     ) -> None:
         self.change = change
         self.age: i64 = age
-        self.seat: i64 = seat
         self.until: i64 = until
+        self.by: i64 = seat if until == Until.NEXT_TURN else NOBODY
         self.play: i64 = play
+        self.number: i64 = number
+
+    def is_again(self, other: Decree) -> bool:
+        """Whether it is the same that a law says again."""
+        return (
+            self.number == other.number
+            and self.by == other.by
+            and self.until != ANY
+            and self.change == other.change
+        )
 
 
 @final
