@@ -127,6 +127,8 @@ _MARKS: Final = {
     "chose-skipper": "Whoever comes before the one who is skipped is taken to have skipped them.",
     "chose-stack": "Whoever is next may lay such a card too; who does not draws for all of them.",
     "chose-besides": "It comes on top of the card that such a call costs.",
+    "chose-counted": "They are counted from when the law comes into force.",
+    "chose-growing": "There is one more of that word for each such card in a row.",
     "chose-passed": "Whoever is next may lay such a card too, and passes it on.",
     "chose-others": "What is told of some cards goes for these instead of what is told of all.",
     "chose-one": "It was taken for one sentence.",

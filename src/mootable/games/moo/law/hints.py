@@ -150,12 +150,40 @@ VALUES: Final = (
     "What cards add up to is told by what they are: an ace is 1, a jack 11, a queen 12 and a king "
     "13, here as everywhere."
 )
+UNTIL_SO_MANY: Final = (
+    "Cards are drawn until one is found, and never more than laws may deal; no other number can "
+    "be told for that."
+)
+DRAWN: Final = (
+    "A draw is a turn: whoever has drawn plays no card in it, and which card was drawn nobody sees."
+)
+NEVER_SKIPPED: Final = (
+    "Nobody can be kept from being skipped. What cards do to them can be undone: An ace does not "
+    "skip anyone."
+)
+TIES: Final = (
+    "Whoever has as few cards as anyone has the fewest, and so with the most: of several each does "
+    "what they have to, and a law can't make an exception of ties."
+)
+COPIED: Final = (
+    "No law can do what another card did: it tells by itself what is done when such a card is "
+    "played."
+)
 _WHO: Final = (
     r"\b(?:the |our )?(?:dealer|host|(?:youngest|oldest|tallest|shortest)(?: player| one| person)?"
     r"|birthday (?:boy|girl|child)|(?:winner|loser) of (?:the )?(?:last|previous) (?:round|game)"
     r"|last (?:round|game)'s (?:winner|loser)|player (?:to the )?(?:left|right) of the dealer)\b"
 )
 _PATTERNS: Final = {
+    r"\buntil\b.*\b(?:max|maximum|at most|up to|no more than|limit)\b": UNTIL_SO_MANY,
+    r"\b(?:after|once|when|if) (?:you |they )?(?:draw\w*|drew|picking up)\b.*\b(?:can'?t|cannot"
+    r"|may not|must not|don'?t|can|may) play (?:it|that|the card)\b|\bplay the card (?:you|they)"
+    r" (?:just )?(?:drew|draw|picked)": DRAWN,
+    r"\b(?:can'?t|cannot|can not|may not|never|must not) (?:ever )?(?:be|get) skipped\b": (
+        NEVER_SKIPPED
+    ),
+    r"\b(?:most|fewest|least)\b.*\b(?:ties?|tied|a draw)\b": TIES,
+    r"\b(?:cop(?:y|ies)|mimics?|imitates?) (?:what|the (?:effect|power|card))": COPIED,
     r"(?=[^\"]*\b(?:sums?|adds?|total)\b).*\b(?:j|jacks?|q|queens?|k|kings?|face cards?|aces?|a)\b"
     r"[^.;\"]{0,24}?\b(?:counts?|are|is|worth|being)\b(?: as)?"
     r" (?:10|ten|11|eleven|14|one or)\b": VALUES,

@@ -18,7 +18,14 @@ from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
 from mootable.games.moo.law.grammar.parser import NOTHING_SAID, Fault, attempt, is_printed_so
 from mootable.games.moo.law.grammar.printer import print_law
 from mootable.games.moo.law.hints import CANNOT
-from mootable.games.moo.law.together import both_ways, contrasts, occasions, prices, stacking
+from mootable.games.moo.law.together import (
+    both_ways,
+    contrasts,
+    counting,
+    occasions,
+    prices,
+    stacking,
+)
 from mootable.games.moo.law.tree import Law
 
 
@@ -91,6 +98,9 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
         ways = _on_both_occasions(again, is_lax)
         if ways:
             return ways
+    ways = _counted(text, is_lax)
+    if ways:
+        return ways
     one_way = both_ways.told_apart(text)
     if one_way:
         ways = _both_ways(one_way, is_lax)
@@ -183,6 +193,20 @@ def _on_both_occasions(again: occasions.Again, is_lax: bool) -> list[Understood]
         if law is not None and attempt(print_law(law)) == law:
             found.append(Understood(law, print_law(law), one.marks + told[0].marks))
     return found
+
+
+def _counted(text: str, is_lax: bool) -> list[Understood]:
+    """What a text says that has cards counted aloud, or more said each time."""
+    told = counting.aloud(text)
+    marks: tuple[str, ...] = ("chose-counted",) if "count grows" in told else ()
+    more = None if told else counting.growing(text)
+    if more is not None:
+        rest = understood(more.rest, is_lax)
+        if isinstance(rest, (Fault, str)) or len(rest) > 1:
+            return []
+        told, marks = counting.grown(rest[0].law, more), (*rest[0].marks, "chose-growing")
+    law = attempt(told) if told else ""
+    return [] if isinstance(law, (Fault, str)) else [Understood(law, print_law(law), marks)]
 
 
 def _both_ways(one_way: str, is_lax: bool) -> list[Understood]:

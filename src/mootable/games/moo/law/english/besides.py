@@ -13,6 +13,7 @@ from mootable.games.moo.law.english.unneeded import (
     OTHERWISE,
     SO_ANYWAY,
     without_echo,
+    without_stuck,
     without_too_few,
 )
 from mootable.games.moo.law.english.words import masked, unmasked
@@ -53,8 +54,7 @@ def plainly(text: str) -> Plain:
         marks = (*marks, "chose-time")
     for pattern in (*_ANYWAY, *SO_ANYWAY):
         told = pattern.sub("", told)
-    if not _SAYS_SOMETHING.search(told):
-        told = _STUCK_DRAWS.sub("", told)
+    told = without_stuck(told)
     if _SAID_BEFORE.search(told):
         told = _NOTHING_SAID.sub(r"\1", told)
     if _MAY_NOT_PLAY.search(told):
@@ -227,6 +227,20 @@ _SAME: Final = [
         r"^\s*(?:you )?(?:draw|take|pick up|get) (\w+)(?: cards?)? for ((?:playing|going) out of"
         r" turn|(?:a )?wrong (?:calls?|accusations?)),? (not (?:just |only )?(?:one|1)|instead of"
         r" (?:just )?(?:one|1))(?: card)?(?=\W*$)": r"\2 costs \1 cards \3 card",
+        # `every time you play a six its "moo"`.
+        r"(?<=\w)(,?) it'?s (?=\"\d)": r"\1 say ",
+        # `ten: draw one. except the ten of hearts`.
+        r"\.\s+(?=(?:except|unless|apart from|but not)\b)": ", ",
+        # `choose someone to draw, say who`.
+        r"(\b(?:choose|pick|swap|trade|switch|exchange|name|select)s?\b[^.]*?)(?:,|,? and)? (?:you"
+        r" )?(?:must |have to )?(?:say|call|tell|shout|announce|name) (?:(?:their|his|her|the)"
+        r" name|who(?: it is| you (?:want|mean|pick|chose?))?|them)(?: out)?(?: loud| aloud)?"
+        r"(?=\s*(?:[.!)]|$))": r"\1",
+        # `pick the suit. say it out loud`.
+        r"(\b(?:pick|choose|name|change|set|select|decide|call)s? (?:an? |the |any |your |which )?"
+        r"(?:new |next )?suit)[.;] (?:and )?(?:you )?(?:must |have to )?(?:say|announce|call) it"
+        r"(?: out)?(?: loud| aloud)?(?: (?:when|as) (?:you|u) (?:play|lay|put)s? it(?: down)?)?"
+        r"(?=\W*(?:$|or\b|otherwise\b|if you\b))": r"\1",
         # `don't say please. or thanks`: a sentence that goes on.
         r"(\b(?:don'?t|do not|no|never|nobody|can'?t|may not) [^.]*)\. +(?=(?:or|nor) )": r"\1 ",
         # A smile.
@@ -417,19 +431,6 @@ _ANYWAY: Final = _compiled(
     rf"[,.;!–—-]*\s*\b(?:i'?m|im|i am) (?:dead |so |not )?(?:serious|kidding|joking){_CLOSED}",
     rf"(?:[,.;!–—-]+\s*|(?<=\")\s+|(?<=cards)\s+|(?<=card)\s+|(?<=turn)\s+){_CRY}[!.]*"
     r"(?=\s*[.!)]*$|\s*[,;]\s)",
-)
-_STUCK_DRAWS: Final = re.compile(
-    rf"(?<=\w)\s*[,.;(–—-]+\s*(?:and |but |so )?(?:if|when) (?:{_THEY}) (?:{_CANNOT}"
-    r"|can'?t|cannot|(?:don'?t|do not|doesn'?t) have (?:one|any|it))"
-    rf",? (?:then )?(?:{_THEY} )?(?:just |have to |has to |must )?"
-    r"(?:draws?|picks? up|takes? (?=a|one))"
-    rf" ?(?:a card|one)?\)?{_CLOSED}",
-    re.IGNORECASE,
-)
-"""`the fifth must be of another suit, if you can't you draw`: so does everybody who can't play."""
-_SAYS_SOMETHING: Final = re.compile(
-    r"\b(?:says?|saying|shouts?|names?|calls?|sings?|knocks?|answers?|repeats?|tells?)\b|\"",
-    re.IGNORECASE,
 )
 _ALL_THE_TIME: Final = re.compile(
     r",? (?:for|during|throughout) the (?:whole|entire|rest of the) (?:game|round|match|evening"

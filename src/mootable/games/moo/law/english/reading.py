@@ -240,7 +240,7 @@ def _read(words: list[Word], is_lax: bool) -> list[Reading]:
 
 def _in_one(words: list[Word], is_lax: bool = False) -> list[Reading]:
     """`a player plays an ace. they must bow`: what happens, and what follows from it."""
-    stops = [at for at, word in enumerate(words[:-1]) if word.text == "."]
+    stops = [at for at, word in enumerate(words[:-1]) if word.text in (".", "?")]
     if len(stops) != 1:
         return []
     joined = list(words)

@@ -153,3 +153,25 @@ SO_ANYWAY: Final = [
     )
 ]
 """What would be so if nobody told it."""
+
+
+_SOMEONE: Final = r"(?:they|you|u|it|he|she|the next (?:player|person)|that (?:player|person))"
+_STUCK_DRAWS: Final = re.compile(
+    rf"(?<=\w)\s*[,.;(–—-]+\s*(?:and |but |so )?(?:if|when) (?:{_SOMEONE}) (?:"
+    r"(?:can'?t|cannot|can not)(?: (?:play|go|move)(?: a card| anything)?)?"
+    r"|(?:don'?t|do not|doesn'?t) have (?:one|any|it))"
+    rf",? (?:then )?(?:{_SOMEONE} )?(?:just |have to |has to |must )?"
+    r"(?:draws?|picks? up|takes? (?=a|one))"
+    rf" ?(?:a card|one)?\)?{_CLOSED}",
+    re.IGNORECASE,
+)
+"""`the fifth must be of another suit, if you can't you draw`: so does everybody who can't play."""
+_SAYS_SOMETHING: Final = re.compile(
+    r"\b(?:says?|saying|shouts?|names?|calls?|sings?|knocks?|answers?|repeats?|tells?)\b|\"",
+    re.IGNORECASE,
+)
+
+
+def without_stuck(text: str) -> str:
+    """A text without what becomes of those who can't play; unless that may be said of words."""
+    return text if _SAYS_SOMETHING.search(text) else _STUCK_DRAWS.sub("", text)

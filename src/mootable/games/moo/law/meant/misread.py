@@ -130,7 +130,9 @@ def _at_last(text: str, fault: Fault) -> Misunderstanding:
         advised = None
     finally:
         patience.end(begun)
-    return _as_printed(text, fault) if advised is None else _advised(text, advised)
+    if advised is not None:
+        return _advised(text, advised)
+    return _and_why_never(text, _as_printed(text, fault))
 
 
 def _found_out(text: str, fault: Fault) -> Misunderstanding:
@@ -138,7 +140,8 @@ def _found_out(text: str, fault: Fault) -> Misunderstanding:
     if token.kind == lexer.UNKNOWN:
         complaint = _unreadable(token)
         if complaint is not None:
-            return Misunderstanding(complaint, token.at, token.length, "", told(fault.expected))
+            found = Misunderstanding(complaint, token.at, token.length, "", told(fault.expected))
+            return _and_why_never(text, found)
     reached = furthest(text)
     from_there = [piece for piece in lexer.pieces_of(text) if piece.at >= max(reached, token.at)]
     if not _is_name(from_there):

@@ -36,11 +36,14 @@ _UNLESS: Final = (
 """`unless they also have a two, in which case …`."""
 _AFTER: Final = re.compile(
     rf"[\s,.;(–—-]+(?:and |but |also )*(?:(?:{_UNLESS})?{_THEM} {_STACKS}|stackable"
-    rf"|stacking (?:is )?allowed|(?:yes,? )?{_SOMEONE} (?:can|may) {_PASSES}(?: (?:it|this|that))?"
+    rf"|stacking (?:is )?allowed|(?:(?:yes,? )?{_SOMEONE} (?:can|may) {_PASSES}"
+    rf"|(?:{_THEM} )?(?:can|may) be (?:passed (?:on|along)|topped|answered|countered))"
+    r"(?: (?:it|this|that))?"
     rf"(?: (?:with|by playing|by laying))? ?(?:(?:an?|an?other|other|one|your own|their own)"
     rf"(?: more)? (?:{_CARD}|one|of them|of those|of the same))?(?: (?:on top|on it|themselves|too"
     r"|of (?:it|them)))*)"
-    r"(?P<so>[,.;)]?\s*(?:(?:and|so|then)\b[\s\S]{0,80}|etc\.?|(?:up )?to [\s\S]{0,24}))?[.!)\s]*$",
+    r"(?P<so>[,.;)]?\s*(?:(?:and|so|then|adds|it|they|doubles|stacks)\b[\s\S]{0,80}|etc\.?"
+    r"|(?:up )?to [\s\S]{0,24}))?[.!)\s]*$",
     re.IGNORECASE,
 )
 """`…, and it stacks`, `…, but they can play another 2 on top and then it is 4 for the next one`."""

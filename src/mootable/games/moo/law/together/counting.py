@@ -1,0 +1,125 @@
+"""What is counted aloud: `first king "one", second king "two" and so on`; and words of which there
+are more each time: `say "have a very nice day", add one very for each seven in a row`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from mootable.games.moo.law.consequences import MustSay
+from mootable.games.moo.law.english.numbers import counted
+from mootable.games.moo.law.english.reading import cards_in
+from mootable.games.moo.law.english.words import masked, unmasked
+from mootable.games.moo.law.grammar.nouns import bare_cards
+from mootable.games.moo.law.grammar.printer import print_law
+from mootable.games.moo.law.terms import ANY
+from mootable.games.moo.law.tree import Law, Plays, When
+
+_ON: Final = r"[\s,.;:…]*(?:(?:and )?(?:so on|so forth|on and on)|etc\.?|\.{2,})?[\s.!…]*"
+_OF_THE_GAME: Final = r"(?: (?:of|in) the (?:hand|game|round|match)| played| one)*"
+_WHICH: Final = r"(?: (?!says?\b)[^\s,.;:\"]+){0,3}?"
+_SAYS: Final = r",? *(?:must |has to )?(?:says?|is|=|:|shouts?)?"
+_FIRST_SAYS: Final = re.compile(
+    rf"(?:(?P<head>[^\"]{{2,50}}?)\s*[:.;,–—-]+\s*)?(?:the )?(?:first|1st)(?P<cards>{_WHICH})"
+    rf"{_OF_THE_GAME}{_SAYS} *\"0\"(?P<more>(?:[\s,;.]+(?:and |then )?(?:the )?(?:second|2nd|third"
+    rf"|3rd|fourth|4th){_WHICH}{_SAYS} *\"\d+\")+){_ON}",
+    re.IGNORECASE,
+)
+_SAY_FOR: Final = re.compile(
+    r"(?P<head>[^\"]{2,50}?)\s*[:.;,–—-]+\s*(?:you )?(?:must |have to )?(?:say )?\"0\" (?:for|on)"
+    rf" the (?:first|1st)(?P<cards>(?: [^\s,.;:\"]+){{0,3}}?){_OF_THE_GAME}"
+    r"(?P<more>(?:[\s,;.]+(?:and |then )?(?:say )?\"\d+\" (?:for|on) the (?:second|2nd|third|3rd)"
+    rf"(?: [^\s,.;:\"]+){{0,3}}?)+){_ON}",
+    re.IGNORECASE,
+)
+_IN_A_ROW: Final = re.compile(r"\bin a row\b", re.IGNORECASE)
+_COUNT: Final = re.compile(r"\bcount(?:s|ed|ing)?\b|\bout loud\b|\baloud\b", re.IGNORECASE)
+
+
+_GOES_ON: Final = re.compile(r"(?:\bon|\bforth|\betc\.?|\.{2,}|…)[\s.!]*$", re.IGNORECASE)
+_SURELY: Final = 3
+"""Numbers that are told, after which it goes on."""
+
+
+def aloud(text: str) -> str:
+    """The law that a text tells which has cards counted aloud; nothing if it tells of no such."""
+    bare, said = masked(text)
+    bare = " ".join(bare.split())
+    told = _FIRST_SAYS.fullmatch(bare) or _SAY_FOR.fullmatch(bare)
+    if told is None or [counted(one.strip("\"'").lower()) for one in said] != [
+        *range(1, len(said) + 1)
+    ]:
+        return ""
+    if len(said) < _SURELY and not _GOES_ON.search(bare) and not _COUNT.search(bare):
+        return ""
+    cards = _cards(told["cards"] or "") or _cards(_COUNT.sub("", told["head"] or ""))
+    if not cards:
+        return ""
+    if _IN_A_ROW.search(bare):
+        one = cards.removeprefix("an ").removeprefix("a ")
+        return f"When a player plays the n-th {one} in a row, that player must say the number n."
+    return (
+        f"When a player plays {cards}, the table's count grows by 1 and that player must say the "
+        "number of the table's count."
+    )
+
+
+def _cards(text: str) -> str:
+    """The one kind of cards that a text speaks of, printed."""
+    found = dict.fromkeys(cards_in(text.strip()) or cards_in(f"a {text.strip()}"))
+    return next(iter(found)) if len(found) == 1 else ""
+
+
+_ADDED: Final = re.compile(
+    r"(?P<rest>.*\"\d+\"),? *(?:and |then |but |plus )?(?:you )?(?:must |have to )?"
+    r"(?:add|put in|with)(?:s|ing)? (?:one|an?|another)(?: more| extra)?"
+    r" (?:\"(?P<quote>\d+)\"|(?P<word>[a-z]+)) for"
+    r" (?:each|every)(?: further| additional| extra| other| more| new)? [^.;,\"]{1,30}[.!]*",
+    re.IGNORECASE,
+)
+
+
+class More(NamedTuple):
+    """What is said, told by itself, and the word of which there is one more each time."""
+
+    rest: str
+    word: str
+
+
+def growing(text: str) -> More | None:
+    """What a text tells of words of which there are more each time; None if it tells of none."""
+    bare, said = masked(text)
+    told = _ADDED.fullmatch(" ".join(bare.split()))
+    if told is None:
+        return None
+    word = told["word"] or said[int(told["quote"])].strip("\"'")
+    return More(unmasked(told["rest"], said), word)
+
+
+def grown(law: Law, more: More) -> str:
+    """The law with so many of the word; nothing if what is said has it not just once."""
+    sentence = law[0]
+    if len(law) != 1 or not isinstance(sentence, When) or len(sentence.happenings) != 1:
+        return ""
+    played, effects = sentence.happenings[0], sentence.effects
+    if not isinstance(played, Plays) or played.nth is not None or played.left is not None:
+        return ""
+    if len(effects) != 1 or not isinstance(effects[0], MustSay) or sentence.conditions:
+        return ""
+    said = re.findall(r'"([^"]*)"', print_law(law))
+    if len(said) != 1 or any(noun.relation is not None for noun in played.cards.nouns):
+        return ""
+    pieces = re.split(rf"\b{re.escape(more.word)}\b", said[0], flags=re.IGNORECASE)
+    if len(pieces) != 2 or played.cards.is_not or played.cards.nouns[0].rank == ANY:
+        return ""
+    is_second = played.onto == played.cards
+    if played.onto is not None and not is_second:
+        return ""
+    times = "n-1 times" if is_second else "n times"
+    before, after = (f'"{piece.strip()}"' if piece.strip() else "" for piece in pieces)
+    words = ", ".join(one for one in (before, f'"{more.word}" {times}', after) if one)
+    only = ", if n is more than 1" if is_second else ""
+    return (
+        f"When a player plays the n-th {bare_cards(played.cards)} in a row{only}, that player must "
+        f"say {words}."
+    )
