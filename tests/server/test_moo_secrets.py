@@ -143,6 +143,36 @@ async def test_the_lawbook_is_read_out_and_kept(
         assert host.table["options"] == {}
 
 
+async def test_a_host_who_knows_no_rules_is_not_told_the_lawbook_of_the_one_before(
+    place: Place,
+) -> None:
+    ada = await place.open_table("Ada", game="moo")
+    body = {"name": "Bo", "knows": False}
+    bo = await place.post(f"/api/tables/{ada['code']}/seats", body)
+    async with (
+        place.visit(ada["code"], ada["token"]) as host,
+        place.visit(ada["code"], bo["token"]) as other,
+    ):
+        await host.say(do="options", options={"lawbook": HAIL})
+        await host.until_table(lambda told: told["options"] == {"lawbook": HAIL})
+        await host.say(do="leave")
+        await other.until_table(lambda told: told["host"])
+        assert other.table["options"] == {}
+        await other.say(do="options", options={"packs": 2})
+        await other.until_table(lambda told: told["options"] == {"packs": 2})
+        assert place.house.tables[ada["code"]].lobby.options == {"lawbook": HAIL, "packs": 2}
+        assert HAIL not in str(other.heard)
+
+
+async def test_who_writes_a_lawbook_is_told_it_though_they_know_no_rules(place: Place) -> None:
+    ada = await place.open_table("Ada", game="moo", knows=False)
+    async with place.visit(ada["code"], ada["token"]) as host:
+        await host.say(do="options", options={"lawbook": HAIL})
+        await host.until_table(lambda told: told["options"] == {"lawbook": HAIL})
+        await host.say(do="options", options={})
+        await host.until_table(lambda told: told["options"] == {})
+
+
 async def test_a_lawbook_that_can_not_be_read_is_refused_with_its_line(place: Place) -> None:
     ada = await place.open_table("Ada", game="moo")
     async with place.visit(ada["code"], ada["token"]) as host:

@@ -72,6 +72,14 @@ def test_whatever_people_are_called_stands_in_it_as_words() -> None:
     assert "Fastest hand: Ada tossed in out of turn 6 times." in drawn
 
 
+def test_a_line_that_nobody_could_read_is_not_drawn_to_its_end() -> None:
+    names = ["\u0627" * 24] * 16
+    drawn = svg_of(postcard_of(Ended("moo", names, None), "en"), ICON)
+    lines = re.findall(r">([^<>]*)</text>", drawn)
+    assert max(map(len, lines)) == 80
+    assert sum(line.endswith("…") for line in lines) == 1
+
+
 def test_where_nobody_wins_it_says_so() -> None:
     over = {"winners": [], "reason": "vote", "scores": [1, 0]}
     assert postcard_of(Ended("moo", ["Ada", "Bo"], over), "en").won == "The game is over"

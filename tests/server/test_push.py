@@ -8,6 +8,7 @@ import hmac
 import json
 import socket
 import ssl
+import threading
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -33,7 +34,7 @@ from cryptography.x509.oid import NameOID
 from sqlalchemy import text
 
 from mootable.core.refusal import Refusal
-from mootable.server import push
+from mootable.server import memory, push
 from mootable.server.calling import why_not
 from mootable.server.messages import CallTo
 from tests.patience import PATIENCE_S
@@ -142,6 +143,7 @@ async def device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     """A real endpoint on this machine, which a house would otherwise not speak to."""
     public, private = certificate(tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", str(public))
+    push._trusted.cache_clear()
     monkeypatch.setattr(push, "may_reach", lambda number: True)
     there = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     there.load_cert_chain(public, private)
@@ -273,6 +275,38 @@ async def key_of(place: Place) -> str:
 async def settle(one: Visitor) -> None:
     await one.say(do="ping", sent=1)
     await one.until("pong")
+
+
+async def test_whom_to_trust_is_read_once_and_aside(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    usual = ssl.create_default_context
+
+    def reading() -> ssl.SSLContext:
+        read.append(threading.current_thread().name)
+        return usual()
+
+    monkeypatch.setattr(ssl, "create_default_context", reading)
+    key = push.read_key(push.new_key())
+    for _ in range(2):
+        assert await push.send(b"{}", device.to, key, HOUSE) == 201
+    assert len(read) == 1
+    assert read[0] != threading.main_thread().name
+
+
+async def test_who_was_called_to_a_table_is_forgotten_with_it(database: str) -> None:
+    async with real_house(database) as place:
+        called = place.house.calling.called
+        playing, over = [await place.open_table("Ada") for _ in range(2)]
+        for ada in (playing, over):
+            called[ada["code"]] = {"whoever"}
+        async with place.visit(over["code"], over["token"]) as one:
+            await one.begin(2)
+            await one.play_on("one")
+        assert called.keys() == {playing["code"]}
+        await memory.close(place.house.tables[playing["code"]])
+        assert not called
 
 
 async def test_the_key_is_made_once(any_database: str) -> None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 
+import httpx
+import pytest
+
+from mootable.server import house
+from mootable.server.lobby import Chair, Lobby
 from tests.server.conftest import Place, running
+from tests.server.test_limits import ELSEWHERE, few
 
 NO_LIMITS = {"clock": False}
 
@@ -188,6 +194,62 @@ async def test_a_rematch_keeps_people_and_options(place: Place) -> None:
         assert again.table["host"]
         assert again.table["options"] == {"turnup": "double"}
         assert again.table["seats"][0]["name"] == "Ada"
+
+
+@pytest.mark.usefixtures("no_time")
+async def test_a_rematch_is_a_table_that_is_opened(database: str) -> None:
+    async with running(database, few(tables_per_minute=2)) as place:
+        ada = await place.open_table("Ada")
+        code, token = ada["code"], ada["token"]
+        for refused in (False, True):
+            async with place.visit(code, token) as one:
+                await one.begin(2, clock=False)
+                await one.play_on(code)
+                if refused:
+                    assert await one.refused(do="rematch") == "slow_down"
+                    break
+                await one.say(do="rematch")
+                table = await one.until_table(lambda table: table["rematch"] is not None)
+                # It is there already.
+                await one.say(do="rematch")
+                await one.catch_up()
+                code, token = table["rematch"], table["rematch_token"]
+        async with httpx.AsyncClient(
+            base_url=place.url, transport=httpx.AsyncHTTPTransport(local_address=ELSEWHERE)
+        ) as elsewhere:
+            body = {"game": "moodaut", "name": "Bo"}
+            assert (await elsewhere.post("/api/tables", json=body)).status_code == 201
+
+
+async def test_a_table_that_is_over_is_put_away_soon(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many are played, those who play need room."""
+    codes = []
+    for is_over in (False, True):
+        ada = await place.open_table("Ada")
+        codes.append(ada["code"])
+        async with place.visit(ada["code"], ada["token"]) as one:
+            await one.begin(2, clock=False, first=0)
+            if is_over:
+                await one.play_on("one")
+    monkeypatch.setattr(house, "FORGET_OVER_AFTER_S", -1)
+    playing, over = codes
+    while over in place.house.tables:
+        await asyncio.sleep(0)
+        await place.house._forget_idle()
+    assert playing in place.house.tables
+
+
+def test_who_has_left_the_evening_is_counted_no_more() -> None:
+    lobby = Lobby([Chair("person", "Ada", "a"), Chair("person", "Bo", "b")], "a")
+    lobby.won = lobby.won_with("moo", [0])
+    lobby.won = lobby.won_with("wobble", [1])
+    assert lobby.won == {"moo": {"Ada": 1, "Bo": 0}, "wobble": {"Ada": 0, "Bo": 1}}
+    for number in range(100):
+        lobby.chairs[1] = Chair("person", f"Cy {number}", "c")
+        lobby.won = lobby.won_with("moo", [1])
+    assert lobby.won == {"moo": {"Ada": 1, "Cy 99": 1}, "wobble": {"Ada": 0}}
 
 
 async def test_the_same_people_go_on_with_another_game(place: Place) -> None:

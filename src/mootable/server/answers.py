@@ -18,6 +18,7 @@ from mootable.server.codes import as_refusal
 from mootable.server.guest import Guest
 from mootable.server.guest import error as error_in
 from mootable.server.lobby import Lobby, again, check_options, go_on_with
+from mootable.server.telling import untold
 from mootable.server.words import clean_chat, cleaned
 from mootable.words.language import Language
 from mootable.words.said import Said
@@ -218,7 +219,11 @@ async def _for_the_host(table: LiveTable, guest: Guest, said: m.Say) -> None:
             lobby.set_players(said.count, table.game)
         case m.Options():
             _check_lobby(table)
-            lobby.options = await _settled(table, guest, said.options)
+            # What they were not told they can't have wished away.
+            hidden = untold(table, guest)
+            lobby.options = await _settled(table, guest, hidden | said.options)
+            if said.options.keys() >= hidden.keys():
+                lobby.author = guest.person
         case m.SayBot(seat=None):
             raise Refusal("bad_request", Said("house.no.more_seats"))
         case m.SayBot(seat=int(seat)) if in_lobby:
@@ -273,7 +278,7 @@ async def _rematch(table: LiveTable, guest: Guest, said: m.Rematch) -> None:
             go_on_with(lobby, game)
         elif said.lawbook:
             lobby.options = lobby.options | _lawbook(table)
-        await table.house.open_again(table, lobby, game.name)
+        await table.house.open_again(table, lobby, game.name, guest.address)
     table.tell_table()
 
 

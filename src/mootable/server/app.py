@@ -83,7 +83,7 @@ class Doors:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.keeper = Doorkeeper(house.limits)
+        self.keeper = house.keeper
         self.files = Files(directory=WEB)
         self.words = Catalogues(directory=WORDS)
 

@@ -58,7 +58,7 @@ class Calling:
         self.why_not = why_not(public_url)
         self.key: EllipticCurvePrivateKey | None = None
         # Who was called, and has not looked since.
-        self.called: set[tuple[str, str]] = set()
+        self.called: dict[str, set[str]] = {}
         self.underway: set[asyncio.Task[None]] = set()
 
     async def info(self, tongue: str) -> PushInfo:
@@ -94,24 +94,34 @@ class Calling:
     def is_back(self, code: str, person: str | None) -> None:
         """They look at their table: the next time they don't, they may be called again."""
         if person is not None:
-            self.called.discard((code, person))
+            self.called.get(code, set()).discard(person)
+
+    def forget(self, code: str) -> None:
+        """A table is over, or not here any more."""
+        self.called.pop(code, None)
 
     # -- calling -------------------------------------------------------------------------
 
     def call(self, table: LiveTable) -> None:
         """Call those whom a table waits for, if they don't look at it: once, until they do."""
-        if self.why_not is not None or table.match is None or table.match.outcome is not None:
+        if self.why_not is not None or table.match is None:
+            return
+        if table.match.outcome is not None:
+            self.forget(table.row.code)
             return
         for waited in table.match.state.waiting():
             chair = table.lobby.chairs[waited["seat"]]
             who = (table.row.code, chair.person or "")
-            if chair.kind != "person" or table.is_looking(chair.person) or who in self.called:
+            if chair.kind != "person" or table.is_looking(chair.person) or self._was_called(*who):
                 continue
             if len(self.underway) < MOST_UNDERWAY:
-                self.called.add(who)
+                self.called.setdefault(table.row.code, set()).add(who[1])
                 task = asyncio.create_task(self._call(*who, table.game.name))
                 self.underway.add(task)
                 task.add_done_callback(self.underway.discard)
+
+    def _was_called(self, code: str, person: str) -> bool:
+        return person in self.called.get(code, ())
 
     async def _call(self, code: str, person: str, game: str) -> None:
         """No more is told than that it is somebody's turn, and where."""

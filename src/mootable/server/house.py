@@ -29,7 +29,7 @@ from mootable.server.gate import Gate
 from mootable.server.guest import NOTHING_YET, Guest
 from mootable.server.identity import Identity, is_code, new_code, new_person
 from mootable.server.leases import Lease, Neighbour, Standing
-from mootable.server.limits import Limits, too_much
+from mootable.server.limits import Doorkeeper, Limits, too_much
 from mootable.server.live import LiveTable
 from mootable.server.lobby import Lobby, guided_lobby, open_lobby
 from mootable.server.log import Log, seconds
@@ -53,6 +53,8 @@ LET_GO_WITHIN_S = 5.0
 """How long a house that closes waits for what is still being done at its tables."""
 FORGET_AFTER_S = 600
 """A table that nobody is connected to leaves the memory after this long."""
+FORGET_OVER_AFTER_S = 30
+"""And one whose match is over after this."""
 TOUCH_EVERY_S = 3600
 """How often it is written down that somebody is at a table, however little happens there."""
 COUNTS_AS_OPEN_S = 24 * 3600
@@ -101,6 +103,7 @@ class House:
         self.archive = Archive(self)
         self.guests = 0
         self.gate = Gate(limits)
+        self.keeper = Doorkeeper(limits)
         self.metrics = Metrics()
         self.metrics.watch("tables", "Tables in memory", lambda: len(self.tables))
         self.metrics.watch("guests", "People at tables, by their connections", lambda: self.guests)
@@ -229,7 +232,10 @@ class House:
         for code, table in list(self.tables.items()):
             if table.guests or table.jobs:
                 self.idle_since.pop(code, None)
-            elif now - self.idle_since.setdefault(code, now) > FORGET_AFTER_S:
+                continue
+            is_over = table.row.status == "over"
+            after = min(FORGET_AFTER_S, FORGET_OVER_AFTER_S) if is_over else FORGET_AFTER_S
+            if now - self.idle_since.setdefault(code, now) > after:
                 await memory.close(table)
 
     def forget(self, code: str) -> None:
@@ -286,10 +292,12 @@ class House:
         self._put_up(read(row, []))
         return self.tables[row.code]
 
-    async def open_again(self, table: LiveTable, lobby: Lobby, game: str) -> None:
-        """A new table for those who sat at one that is over, which is written down with it."""
-        old = table.row
-        row = await self._new_row(game, old.public, lobby, old.opener)
+    async def open_again(self, table: LiveTable, lobby: Lobby, game: str, address: str) -> None:
+        """A new table for those who sat at one that is over, which is written down with it. It is
+        opened from where it is asked for."""
+        self.keeper.opening(address)
+        opener = self.identity.mark(address)
+        row = await self._new_row(game, table.row.public, lobby, opener)
         table.lobby.rematch = row.code
         await self.log.add_and_save(row, table.as_it_is())
         table.writes += 1

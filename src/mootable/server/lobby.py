@@ -61,7 +61,7 @@ class Lobby(msgspec.Struct):
     """The seats of a table and its settings. `won` has, by game and name, how many of the matches
     before this one each of them won, where it is a rematch. `guided`: somebody learns the game
     here, by its guide; `learnt`: they have. `waiting` are those who ask for a seat of the match
-    that runs."""
+    that runs. `author` has written the lawbook, if there is one."""
 
     chairs: list[Chair]
     host: str
@@ -75,6 +75,7 @@ class Lobby(msgspec.Struct):
     learnt: bool = False
     latecomers: Latecomers = "asked"
     waiting: list[Latecomer] = []
+    author: str | None = None
 
     # -- finding people ----------------------------------------------------------------
 
@@ -267,13 +268,18 @@ class Lobby(msgspec.Struct):
     # -- the evening -------------------------------------------------------------------
 
     def won_with(self, game: str, winners: list[int]) -> dict[str, dict[str, int]]:
-        """The matches won this evening, with one of a game that is over now."""
-        wins = dict.fromkeys((chair.name for chair in self.chairs if chair.name), 0)
-        wins |= self.won.get(game, {})
+        """The matches won this evening by those who are here, with one of a game that is over
+        now."""
+        names = [chair.name for chair in self.chairs if chair.name]
+        won = {
+            played: {name: many for name, many in wins.items() if name in names}
+            for played, wins in self.won.items()
+        }
+        wins = dict.fromkeys(names, 0) | won.get(game, {})
         for name in (self.chairs[seat].name for seat in winners):
             if name:
                 wins[name] += 1
-        return self.won | {game: wins}
+        return won | {game: wins}
 
     # -- settings ----------------------------------------------------------------------
 

@@ -133,6 +133,7 @@ def shut(table: LiveTable, why: Refusal) -> None:
     house, code = table.house, table.row.code
     if house.tables.get(code) is table:
         house.forget(code)
+    house.calling.forget(code)
     for guest in table.guests:
         guest.part(why)
     table.races.flush()

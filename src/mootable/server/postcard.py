@@ -23,6 +23,9 @@ _WIDE = 900
 """How much of a line there is room for."""
 _LETTER = 0.54
 """How wide a letter is, of its height, on average."""
+_LONGEST = 80
+"""How many letters a line has at most. Smaller ones could not be read; and of some scripts a long
+line takes long to draw, while which nothing else is done."""
 
 
 class Postcard(msgspec.Struct, frozen=True):
@@ -105,7 +108,9 @@ def svg_of(postcard: Postcard, icon: str) -> str:
 
 
 def _line(text: str, y: int, height: int, colour: str) -> str:
-    """A line, in smaller letters if it is long."""
+    """A line, in smaller letters if it is long, and not all of it if it is too long for that."""
+    if len(text) > _LONGEST:
+        text = f"{text[: _LONGEST - 1]}…"
     height = min(height, int(_WIDE / (_LETTER * max(1, len(text)))))
     return (
         f'<text x="270" y="{y}" font-family="sans-serif" font-weight="bold" '

@@ -15,6 +15,7 @@ import ssl
 import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
+from functools import lru_cache
 from hashlib import sha256
 from ipaddress import ip_address
 from urllib.parse import SplitResult, urlsplit
@@ -145,6 +146,11 @@ async def send(message: bytes, to: CallTo, key: ec.EllipticCurvePrivateKey, hous
     return await asyncio.wait_for(_post(to.endpoint, headers, encrypted(message, to)), WITHIN_S)
 
 
+@lru_cache(1)
+def _trusted() -> ssl.SSLContext:
+    return ssl.create_default_context()
+
+
 async def _post(url: str, headers: dict[str, str], body: bytes) -> int:
     address = _address(url)
     host, port = address.hostname or "", address.port or HTTPS
@@ -152,8 +158,10 @@ async def _post(url: str, headers: dict[str, str], body: bytes) -> int:
     numbers = [str(one[4][0]) for one in found if may_reach(str(one[4][0]))]
     if not numbers:
         raise OSError(f"{host} is nowhere that calls may be sent to")
+    # To read whom one may trust takes long, once.
+    trusted = await asyncio.to_thread(_trusted)
     reader, writer = await asyncio.open_connection(
-        numbers[0], port, ssl=ssl.create_default_context(), server_hostname=host
+        numbers[0], port, ssl=trusted, server_hostname=host
     )
     path = address.path or "/"
     lines = [

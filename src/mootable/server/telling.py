@@ -238,10 +238,18 @@ def _evening(table: LiveTable, tongue: str) -> list[m.PlayedGame]:
 
 
 def _options(table: LiveTable, guest: Guest) -> dict[str, Any]:
-    """The options that a guest may know. A lawbook is the host's alone, and once it is played with
-    the view says who knows what of it."""
-    options = table.lobby.options
-    if table.row.status == "lobby" and guest.person == table.lobby.host:
-        return options
+    """The options that a guest may know."""
+    secret = untold(table, guest)
+    return {name: value for name, value in table.lobby.options.items() if name not in secret}
+
+
+def untold(table: LiveTable, guest: Guest) -> dict[str, Any]:
+    """The options that a guest may not know. A lawbook is the host's alone, who has written it or
+    knows the rules, and once it is played with the view says who knows what of it."""
+    lobby = table.lobby
+    if table.row.status == "lobby" and guest.person == lobby.host:
+        seat = lobby.seat_of(guest.person)
+        if guest.person == lobby.author or (seat is not None and lobby.chairs[seat].knows):
+            return {}
     secret = {option.name for option in table.game.options if option.kind == "laws"}
-    return {name: value for name, value in options.items() if name not in secret}
+    return {name: value for name, value in lobby.options.items() if name in secret}
