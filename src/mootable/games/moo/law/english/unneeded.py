@@ -111,6 +111,16 @@ _OTHERWISE: Final[dict[str, Instead]] = {
     r"^\s*silence (?:falls|reigns|descends) (?:with|on|at|upon|after) ([^,]+),? (?=until )": (
         r"after \1 nobody may speak "
     ),
+    # `prime numbers (2, 3, 5, 7)`: these.
+    r"\b(?:prime|square|lucky|magic) (?:numbers?|cards?) ?\(((?:\w+, ?)+)(?:or |and )?(\w+)\)": (
+        r"\1 or \2"
+    ),
+    # `you have a square number of cards`: as many as anybody will hold.
+    r"\b(has|have|hold|holds) (?:an? )?(?:perfect square|square number)(?: of)? cards\b": (
+        r"\1 1, 4 or 9 cards"
+    ),
+    r"\bthe number of cards in (?:your|their) hand is (?:an? )?(?:perfect square"
+    r"|square(?: number)?)\b": "you have 1, 4 or 9 cards",
     # `one more card for your sorrow`.
     r"(\b(?:an?|one|two|three|\d+)(?: more| extra)?(?: penalty)? cards?) for (?:your|their|his"
     r"|her) (?:own )?(?!next|last|first|turn|hand|card|left|right)[a-z]+(?=\W*$)": r"\1",
