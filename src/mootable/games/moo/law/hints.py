@@ -165,6 +165,10 @@ TIES: Final = (
     "Whoever has as few cards as anyone has the fewest, and so with the most: of several each does "
     "what they have to, and a law can't make an exception of ties."
 )
+PARITY: Final = (
+    "A law can go by how many cards somebody has left: exactly so many, more or fewer than so "
+    "many; not by whether that is odd or even."
+)
 COPIED: Final = (
     "No law can do what another card did: it tells by itself what is done when such a card is "
     "played."
@@ -182,6 +186,7 @@ _PATTERNS: Final = {
     r"\b(?:can'?t|cannot|can not|may not|never|must not) (?:ever )?(?:be|get) skipped\b": (
         NEVER_SKIPPED
     ),
+    r"\b(?:odd|even) (?:number|amount) of cards\b": PARITY,
     r"\b(?:most|fewest|least)\b.*\b(?:ties?|tied|a draw)\b": TIES,
     r"\b(?:cop(?:y|ies)|mimics?|imitates?) (?:what|the (?:effect|power|card))": COPIED,
     r"(?=[^\"]*\b(?:sums?|adds?|total)\b).*\b(?:j|jacks?|q|queens?|k|kings?|face cards?|aces?|a)\b"

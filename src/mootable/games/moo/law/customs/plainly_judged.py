@@ -47,6 +47,10 @@ _NO_CARD: Final = re.compile(
     re.IGNORECASE,
 )
 """`when you play a dragon, roar`: what is played was not made out."""
+_SEATED: Final = re.compile(
+    r"\bsits?\b[^.]*\b(?:next to|beside|side|left|right|opposite|between)\b", re.IGNORECASE
+)
+"""`whoever sits beside the winner …`: who that is the table sees, and no player is judged by it."""
 _HOLDS: Final = re.compile(
     r"(?:holds?|has|have) (?:the )?(?:most|fewest|least|more|fewer|less|exactly|only)\b"
     r"(?!.* and does not )",
@@ -75,7 +79,7 @@ def is_plainly_judged(law: Law) -> bool:
         return False  # `does not say moo when they play a higher card`: that the table hears
     if is_undone and verb in _GESTURES and _HEARD_THEN.search(moment):
         return False  # `does not knock when they make a pair (same rank)`: so is that
-    if _NO_CARD.search(moment):
+    if _NO_CARD.search(moment) or _SEATED.search(deed):
         return False
     if _HOLDS.match(does):
         return False  # `whoever has the most cards …`: what becomes of them happens by itself

@@ -197,7 +197,7 @@ _MEANT: Final = re.compile(
 
 _DOES: Final = re.compile(
     r"\b(?:says?|draws?|skips?|must|shouts?|plays?|takes?|gives?|picks?|has to|have to|cancels?"
-    r"|blocks?|beats?|counts?)\b",
+    r"|blocks?|beats?)\b",
     re.IGNORECASE,
 )
 """What tells what is to be done, and is no aside."""

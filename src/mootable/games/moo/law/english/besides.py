@@ -353,7 +353,8 @@ _CRY: Final = (
     r"|(?:ha){2,}h?|lo+l|lmao|rofl|unlucky|tough luck|bad luck|too bad|no hoarding|no cheating"
     r"|no mercy|no hard feelings|simples?|easy|enjoy|good luck|tbh|ngl|imo|fr|obvs|obvi"
     r"|(?:yes|no|yep|yeah),? (?:really|seriously|that'?s right|i know)|really|seriously|i know"
-    r"|(?:so |and )?(?:keep (?:a )?(?:count|track|score)(?: of (?:it|them))?|count (?:them|along)"
+    r"|(?:so |and )?(?:keep (?:a )?(?:count|track|score)(?: of (?:it|them))?(?: yoursel(?:f|ves))?"
+    r"|count(?: them| along)?"
     r"|watch out|be careful|pay attention|stay sharp|be quick)|careful|trust me|be warned"
     r"|(?:sorry|ouch|boo|yay|huh|no idea why))"
 )

@@ -168,7 +168,7 @@ def _uncommon(chart: Chart, at: int) -> list[Read]:
 
 
 _OF_CARDS: Final = re.compile(r"\b(?:cards?|pile|deck)\b")
-_NO_VERBS: Final = ("ly", "ing", "ness", "tion", "ed", "en", "ous", "ful")
+_NO_VERBS: Final = ("ly", "ing", "ness", "tion", "ed", "en", "ous", "ful", "ies")
 
 
 def _all_of_it(chart: Chart, at: int, least: int = 1) -> list[Read]:

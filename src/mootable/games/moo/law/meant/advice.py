@@ -97,9 +97,14 @@ _DOUBLED: Final = re.compile(r"\b(\w+)(?:\s+\1\b)+" + _UNSAID, re.IGNORECASE)
 """A word that stands twice, outside quotation marks."""
 
 
+_PARITY: Final = re.compile(r"\b(?:odd|even) (?:number|amount|hand)", re.IGNORECASE)
+
+
 def advised(text: str) -> Advice | None:
     """What a text that was not understood could be, also in other words; None if that can't be
     told."""
+    if _PARITY.search(text):
+        return None  # without a word of it the number would be that of the card
     return _found(text) or as_custom(text) or _in_parts(text) or _partly(text) or _proclaimed(text)
 
 

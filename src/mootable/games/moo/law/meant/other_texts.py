@@ -123,6 +123,8 @@ _HEAD: Final = re.compile(
 _MOMENT: Final = re.compile(r"\b(?:if|when\w*|unless|after|while)\b")
 _TELLS: Final = re.compile(r"\b(?:must|has to|have to|but)\b", re.IGNORECASE)
 """`spades must be named, but in reverse: …`: what is to be done was told."""
+_ADDED: Final = re.compile(r"\badd(?:s|ing)?\b|\b(?:each|every|more)\b", re.IGNORECASE)
+"""`add one "la" for each 5 in a row: "la la la"`: how much is said goes by that."""
 _OF_SOMEBODY: Final = re.compile(
     r"\b(?:goes|next|previous|opposite|fewest|least|most|left|right|players?|person|every(?:one|body)"
     r"|others?|whoever|hands?|turns?|deck|pile)\b",
@@ -144,7 +146,7 @@ def _pointed(text: str) -> str:
     head = _HEAD.fullmatch(text.strip())
     if head is None or WEIGHTY.search(head[1].lower()) or _TELLS.search(head[1]):
         return ""
-    if _OF_SOMEBODY.search(head[1]):
+    if _OF_SOMEBODY.search(head[1]) or _ADDED.search(head[1]):
         return ""
     cards = cards_in(head[1])
     if len(cards) != 1 or accepted(head[1]) is not None:

@@ -41,10 +41,43 @@ _SURELY: Final = 3
 """Numbers that are told, after which it goes on."""
 
 
+_EACH_ALOUD: Final = re.compile(
+    r"\s*(?:everyone |everybody |players? |you )?(?:must |have to |has to )?count"
+    r" (?:(?:all|every|each) )?(?:the )?"
+    r"(?P<cards>(?!how\b|your\b|their\b)[^\s,.;:\"]+(?: of [a-z]+)?) (?:out loud|aloud"
+    r"|loudly)(?: (?:when|as|while) (?:they are|they're|they get|it is) (?:played|laid))?[.!]*",
+    re.IGNORECASE,
+)
+_PLAYED: Final = r"(?:when|if|whenever|every time) (?:you|someone) plays?(?: an?)?"
+_HOW_MANY: Final = re.compile(
+    rf"\s*(?:{_PLAYED} (?P<before>[\w ]{{2,24}}?),? )?"
+    r"(?:you )?(?:must |have to )?say how many (?P<cards>[\w ]{2,24}?) (?:there (?:have|has) been"
+    r"|have (?:been played|come|come up))(?: so far| by now| until now| in the game)*"
+    rf"(?:,? {_PLAYED} (?P<after>[\w ]{{2,24}}?))?[.!]*",
+    re.IGNORECASE,
+)
+
+
+def _each_aloud(bare: str) -> str:
+    """The cards that are all counted aloud; nothing if none are."""
+    told = _EACH_ALOUD.fullmatch(bare)
+    if told is not None:
+        return _cards(told["cards"])
+    asked = _HOW_MANY.fullmatch(bare)
+    if asked is None:
+        return ""
+    played = [_cards(one) for one in (asked["before"], asked["after"]) if one]
+    cards = _cards(asked["cards"])
+    return cards if played == [cards] else ""
+
+
 def aloud(text: str) -> str:
     """The law that a text tells which has cards counted aloud; nothing if it tells of no such."""
     bare, said = masked(text)
     bare = " ".join(bare.split())
+    each = _each_aloud(bare)
+    if each:
+        return _counted_aloud(each)
     told = _FIRST_SAYS.fullmatch(bare) or _SAY_FOR.fullmatch(bare)
     if told is None or [counted(one.strip("\"'").lower()) for one in said] != [
         *range(1, len(said) + 1)
@@ -58,6 +91,10 @@ def aloud(text: str) -> str:
     if _IN_A_ROW.search(bare):
         one = cards.removeprefix("an ").removeprefix("a ")
         return f"When a player plays the n-th {one} in a row, that player must say the number n."
+    return _counted_aloud(cards)
+
+
+def _counted_aloud(cards: str) -> str:
     return (
         f"When a player plays {cards}, the table's count grows by 1 and that player must say the "
         "number of the table's count."
@@ -72,7 +109,7 @@ def _cards(text: str) -> str:
 
 _ADDED: Final = re.compile(
     r"(?P<rest>.*\"\d+\"),? *(?:and |then |but |plus )?(?:you )?(?:must |have to )?"
-    r"(?:add|put in|with)(?:s|ing)? (?:one|an?|another)(?: more| extra)?"
+    r"(?:(?:add|put in|with)(?:s|ing)? )?(?:one|an?|another)(?: more| extra)?"
     r" (?:\"(?P<quote>\d+)\"|(?P<word>[a-z]+)) for"
     r" (?:each|every)(?: further| additional| extra| other| more| new)? [^.;,\"]{1,30}[.!]*",
     re.IGNORECASE,
@@ -84,6 +121,8 @@ class More(NamedTuple):
 
     rest: str
     word: str
+    is_in_a_row: bool
+    """Whether it is told that it goes by the cards in a row."""
 
 
 def growing(text: str) -> More | None:
@@ -93,7 +132,7 @@ def growing(text: str) -> More | None:
     if told is None:
         return None
     word = told["word"] or said[int(told["quote"])].strip("\"'")
-    return More(unmasked(told["rest"], said), word)
+    return More(unmasked(told["rest"], said), word, _IN_A_ROW.search(bare) is not None)
 
 
 def grown(law: Law, more: More) -> str:
@@ -113,7 +152,7 @@ def grown(law: Law, more: More) -> str:
     if len(pieces) != 2 or played.cards.is_not or played.cards.nouns[0].rank == ANY:
         return ""
     is_second = played.onto == played.cards
-    if played.onto is not None and not is_second:
+    if (played.onto is not None or not more.is_in_a_row) and not is_second:
         return ""
     times = "n-1 times" if is_second else "n times"
     before, after = (f'"{piece.strip()}"' if piece.strip() else "" for piece in pieces)
