@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -37,6 +38,54 @@ def test_a_program_that_reads_is_scored_by_the_same_command() -> None:
     assert found.returncode == 0, found.stderr
     assert "penalties in 100 turns" in found.stdout
     assert "it does not tell what it holds for a law" in found.stdout
+
+
+def answers(*asked: dict[str, object]) -> list[object]:
+    """What the program that reads answers, asked one thing after another."""
+    lines = [{"do": "start", "game": "moo", "seat": 2, "luck": "x"}, *asked]
+    read = subprocess.run(
+        [sys.executable, "examples/moo_reader.py"],
+        input="".join(json.dumps(line) + "\n" for line in lines),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return [json.loads(line).get("act") for line in read.stdout.splitlines()[1:]]
+
+
+def test_the_program_that_reads_says_what_others_say_after_such_a_card() -> None:
+    view = {
+        "seat": 2,
+        "players": [{"seat": seat, "cards": 3, "out": False} for seat in range(3)],
+        "turn": 2,
+        "direction": 1,
+        "pile": ["9D"],
+        "hand": ["10S", "KD"],
+    }
+    their = [
+        {"type": "played", "seat": 0, "card": "9D", "left": 3, "at": 0},
+        {"type": "said", "seat": 0, "words": "That's the badger!", "at": 1},
+        {"type": "penalized", "seat": 1, "count": 1, "left": 3, "at": 2},
+        {"type": "said", "seat": 1, "words": "Thank you", "at": 3},
+    ]
+    mine = {"type": "played", "seat": 2, "card": "XJ", "left": 2, "at": 4}
+    penalty = {"type": "penalized", "seat": 2, "count": 1, "left": 2, "at": 5, "cards": ["7S"]}
+    legal = [{"type": "play", "card": card} for card in ("10S", "KD")]
+    legal += [{"type": "draw"}, {"type": "say"}]
+    on_heart = view | {"pile": ["6H"]}
+    assert answers(
+        {"do": "act", "events": their, "view": view, "legal": legal},
+        {"do": "act", "events": [], "view": on_heart, "legal": legal},
+        {"do": "race", "events": [mine], "view": view, "legal": legal},
+        {"do": "race", "events": [penalty], "view": view, "legal": legal},
+        {"do": "race", "events": their[:1], "view": view, "legal": legal[:3]},
+    ) == [
+        {"type": "play", "card": "KD"},
+        {"type": "draw"},
+        {"type": "say", "text": "that's the badger"},
+        {"type": "say", "text": "thank you"},
+        None,
+    ]
 
 
 def test_the_halves_share_nothing_and_have_all_sorts() -> None:
