@@ -200,7 +200,8 @@ def rules(
 
 @app.command(name="games")
 def games(*, language: str | None = None) -> None:
-    """List the games, each with the bots that can play it and the options it has.
+    """List the games, each with the bots that can play it and the options it has: with what is
+    usual, and in brackets what there is to choose from.
 
     Parameters
     ----------
@@ -215,7 +216,15 @@ def games(*, language: str | None = None) -> None:
         for bot, like in bots_of(game).items():
             sys.stdout.write(f"{'':26}{bot:10} {say(like)}\n")
         for option in game.options:
-            sys.stdout.write(f"{'':13}--option {option.name:14} {say(option.said)}\n")
+            usual = "" if option.default is None else f"={as_written(option.default)}"
+            among = f" ({', '.join(option.choices)})" if option.choices else ""
+            told = f"--option {option.name}{usual}"
+            sys.stdout.write(f"{'':13}{told:26} {say(option.said)}{among}\n")
+
+
+def as_written(value: object) -> str:
+    """What an option is, as it is written on a command line."""
+    return value if isinstance(value, str) else dumps(value)
 
 
 words = App(name="words", help="Tell which languages there are, and how complete they are.")
@@ -271,6 +280,7 @@ def simulate(
     keep: Path | None = None,
     plot: Path | None = None,
     report: Path | None = None,
+    i_know: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
     """Let bots play many matches, and tell who wins, how long it takes and how it ends.
 
@@ -318,6 +328,9 @@ def simulate(
         A picture to draw, .svg, .png or .html.
     report
         A page to write, .html, with all of it: one file, to be read, sent and printed.
+    i_know
+        That you know the rules already, or have decided to, where they are secret: what they say
+        is told too.
     """
     simulator = load_simulator()
     cards = None if deck is None else deck_for(find(game), deck)
@@ -337,6 +350,7 @@ def simulate(
         ],
         until=until,
         vary=vary or [],
+        i_know=i_know,
     )
     wanted = simulator.Wanted(json, plot, report, simulator.Ledger(rows, keep))
     if not simulator.sim(order, processes, wanted, cluster):

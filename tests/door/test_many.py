@@ -6,6 +6,7 @@ import json
 import pickle
 import signal
 import sys
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
@@ -101,6 +102,26 @@ def test_what_can_t_be_simulated_is_refused(asked: dict[str, object]) -> None:
         mootable.simulate("moodaut", **asked)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(
+    ("ask", "sentence"),
+    [
+        (lambda: mootable.simulate("moodaut", bots=[]), "Nobody is there to play: name a bot."),
+        (lambda: mootable.simulate("moodaut", games=3.5), "games is a whole number, not 3.5."),  # type: ignore[arg-type]
+        (lambda: mootable.simulate("moodaut", seed="\udcff"), "A seed is text, and "),
+        (lambda: mootable.sweep("moodaut", {}), "What varies is a dict of lists, as "),
+        (lambda: mootable.sweep("moodaut", {"players": 3}), "What varies is a dict of lists, as "),  # type: ignore[dict-item]
+        (lambda: mootable.sweep("moodaut", {"turnup": "add"}), "What varies is a dict of lists"),
+        (lambda: mootable.sweep("moodaut", {"players": []}), "one of the lists is empty."),
+        (lambda: mootable.arena("moodaut", players=3), "Table sizes are a list, as [3, 4], not 3."),  # type: ignore[arg-type]
+        (lambda: mootable.arena("moodaut", until=2), "Until when it plays is between 0 and 1"),
+    ],
+)
+def test_a_refusal_says_what_would_do(ask: Callable[[], object], sentence: str) -> None:
+    with pytest.raises(mootable.Refusal) as refused:
+        ask()
+    assert sentence in refused.value.message
+
+
 def test_a_data_frame_has_a_row_for_every_figure() -> None:
     found = mootable.simulate("moodaut", bots="casual,random", games=12, seed="7", processes=1)
     assert isinstance(found, mootable.Figures)
@@ -131,8 +152,11 @@ def test_ctrl_c_is_an_interrupt_like_any_other(monkeypatch: pytest.MonkeyPatch) 
         signal.raise_signal(signal.SIGINT)
 
     monkeypatch.setattr(run, "play_one", interrupted)
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(KeyboardInterrupt) as stopped:
         mootable.simulate("moodaut", games=1000, processes=1)
+    assert isinstance(stopped.value, mootable.Stopped)
+    assert stopped.value.found.partial
+    assert 0 < stopped.value.found.finished < 1000
     assert signal.getsignal(signal.SIGINT) is before
 
 

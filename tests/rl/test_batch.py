@@ -21,6 +21,7 @@ from mootable.games.encodings import STEPPED, encoding
 from mootable.rl.arguments import table_options
 from mootable.rl.batched import Here, Wish
 from mootable.rl.processes import Spread
+from mootable.terminal.decks import default_deck
 from tests.rl.play import asked, looked, match, row
 
 STEPS = 90
@@ -258,8 +259,6 @@ def test_a_match_that_is_over_before_anybody_was_asked_is_none() -> None:
 
 
 def test_no_table_is_no_batch() -> None:
-    with pytest.raises(Refusal, match="0 tables in 1 processes"):
-        rl.batch("moodaut", tables=0)
     with pytest.raises(Refusal, match="Moo goes by the clock"):
         rl.batch("moo", tables=1, players=5)
     with pytest.raises(Refusal, match="2 tables in 3 processes"):
@@ -309,3 +308,31 @@ def test_whoever_forgets_to_close_leaves_no_process_behind() -> None:
     del tables
     gc.collect()
     assert [worker.poll() for worker in workers] == [0, 0]
+
+
+@pytest.mark.parametrize("game", ["moodaut", "madking", "wobble", "moo"])
+def test_a_guess_has_the_row_of_whoever_guesses_and_of_nobody_else(game: str) -> None:
+    begun = mootable.start(game, players=3, seed="guess")
+    for _ in range(12):
+        seat = begun.waiting[0].seat
+        begun.play(seat, begun.legal(seat)[0])
+    for seat in range(3):
+        guess = begun.guess(seat, seed="luck")
+        seen = rl.observation(begun, seat).tolist()
+        assert rl.observation(guess, seat).tolist() == seen
+        actor = guess.waiting[0].seat
+        guess.play(actor, guess.legal(actor)[0])
+        assert rl.observation(guess.clone(), seat).tolist() != seen
+        with pytest.raises(Refusal, match=f"a guess of seat {seat}, which can't know"):
+            rl.observation(guess, (seat + 1) % 3)
+    deck = default_deck(find("madking"))
+    own = mootable.start("madking", players=3, options={"deck": deck})
+    with pytest.raises(Refusal, match="with their usual decks alone"):
+        rl.observation(own.guess(0), 0)
+
+
+def test_what_can_not_be_had_is_refused_in_a_sentence() -> None:
+    with pytest.raises(Refusal, match="The number of players is a whole number from 1 on, not 'x'"):
+        rl.encoding("moodaut", "x")
+    with pytest.raises(Refusal, match="The number of tables is a whole number from 1 to "):
+        rl.batch("moodaut", tables=10**12)

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from librt.vecs import vec
@@ -86,6 +87,15 @@ def test_the_program_that_reads_says_what_others_say_after_such_a_card() -> None
         {"type": "say", "text": "thank you"},
         None,
     ]
+
+
+def test_the_score_is_written_for_programs(tmp_path: Path) -> None:
+    file = tmp_path / "score.json"
+    found = scored("--player", "knower", "--json", str(file))
+    assert found.stderr == "", "progress is for terminals"
+    written = json.loads(file.read_text("utf-8"))
+    assert (written["player"], written["lawbooks"], written["turns"]) == ("knower", 1, STRETCHES)
+    assert f"penalties in 100 turns      {written['penalties']:.1f}," in found.stdout
 
 
 def test_the_halves_share_nothing_and_have_all_sorts() -> None:

@@ -191,9 +191,12 @@ def test_the_command_line_says_the_same(capsys: pytest.CaptureFixture[str], tmp_
     ("line", "sentence"),
     [
         ("moodaut --until 0.01", "--until says when to stop a comparison"),
-        ("moodaut --compare turnup=add turnup=double --until 3", "--until is between 0 and 1"),
+        (
+            "moodaut --compare turnup=add turnup=double --until 3",
+            "Until when it plays is between 0 and 1, not 3",
+        ),
         ("moodaut --compare turnup=add turnup=3", '"turnup" must be one of add, double'),
-        ("moodaut --compare turnup=add players=3", "there is no field 'players' here"),
+        ("moodaut --compare turnup=add players=3", "--vary players=3,4 plays with either"),
         ("moodaut --compare turnup=add first=0 --vary players=3,4", "not two"),
         (
             "moodaut --compare turnup=add turnup=double --option turnup=add",

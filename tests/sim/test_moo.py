@@ -54,10 +54,18 @@ def test_rules_are_told_in_words() -> None:
     assert about("900") == "Failure to play within 10 seconds"
     assert about("invented") == ""
     diary = play_tables(PLAN, 1, _no_progress)
-    told = dict(tables(diary))
-    table = told["Penalties by rule"]
+    table = dict(tables(diary, i_know=True))["Penalties by rule"]
     assert len(list(table.columns[-1].cells)) == table.row_count
     assert any(table.columns[-1].cells)
+
+
+def test_what_secret_laws_say_is_told_to_those_who_know(capsys: pytest.CaptureFixture[str]) -> None:
+    for more, is_told in (([], False), (["--i-know"], True)):
+        with pytest.raises(SystemExit):
+            app(["sim", "moo", "--players", "3", "--turns", "40", *more])
+        told = capsys.readouterr().out
+        assert ("what it is about" in told) == is_told
+        assert ("--i-know tells what each says" in told) != is_told
 
 
 def test_bots_move_on_by_one_seat_from_table_to_table() -> None:

@@ -15,6 +15,7 @@ from mootable.door.begin import choose as choose
 from mootable.door.begin import replay as replay
 from mootable.door.begin import start as start
 from mootable.door.event import Event as Event
+from mootable.door.many import Stopped as Stopped
 from mootable.door.many import arena as arena
 from mootable.door.many import compare as compare
 from mootable.door.many import simulate as simulate

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,6 +22,17 @@ if TYPE_CHECKING:
     from mootable.sim.games.moo.evening import Evenings
     from mootable.sim.simulation import Asked, Plan
     from mootable.sim.sweep import Sweep
+
+
+class Stopped(KeyboardInterrupt):
+    """Ctrl-C, while many matches are played: `found` is what came of those that were."""
+
+    def __init__(self, found: Any) -> None:
+        super().__init__(found)
+        self.found = found
+
+
+VARIED = 'a dict of lists, as {"players": [3, 4]}'
 
 
 def simulate(
@@ -54,7 +65,8 @@ def simulate(
     found = game_meant(game)
     named, owns = _named(bots)
     count = _players(bots, named, players)
-    _check_counts(games, count, turns, processes)
+    _check_counts(games=games, players=count, turns=turns, processes=processes)
+    found.check_players(count)
     chosen = options_meant(found, options, deck)
     seats = for_seats(named, count)
     luck = seed_meant(seed)
@@ -119,9 +131,7 @@ def sweep(
     from mootable.sim import simulation
 
     asked, count = _asked(game, bots, games, simulation.USUAL_MATCHES, seed, players, processes)
-    if not vary or not all(vary.values()):
-        raise Refusal("bad_request", f"What varies has a name and some values, not {shown(vary)}.")
-    varied = {name: list(values) for name, values in vary.items()}
+    varied = _varied(vary)
     plan = simulation.swept(asked, count, options_meant(asked.game, options, deck), varied)
     swept: Sweep = _played(plan, processes, cluster, rows, keep)
     return swept
@@ -151,8 +161,12 @@ def arena(
 
     found = game_meant(game)
     named, owns = _named(bots)
+    if players is not None and not isinstance(players, Sequence):
+        raise Refusal("bad_players", f"Table sizes are a list, as [3, 4], not {shown(players)}.")
     sizes = None if players is None else list(players)
-    _check_counts(games, processes, *(sizes or []))
+    _check_counts(games=games, processes=processes)
+    for size in sizes or []:
+        _check_counts(players=size)
     chosen = options_meant(found, options, deck)
     plan = simulation.contested(
         found, named, sizes, games, seed_meant(seed), chosen, owns, until, _file(file)
@@ -176,7 +190,7 @@ def _asked(
     found = game_meant(game)
     named, owns = _named(bots)
     count = _players(bots, named, players)
-    _check_counts(games, count, processes)
+    _check_counts(games=games, players=count, processes=processes)
     return Asked(found, named, usual if games is None else games, seed_meant(seed), owns), count
 
 
@@ -187,14 +201,14 @@ def _played(
     rows: str | PathLike[str] | None,
     keep: str | PathLike[str] | None,
 ) -> Any:
-    """What came of a plan. Ctrl-C is an interrupt like any other."""
+    """What came of a plan. Ctrl-C is an interrupt like any other, and has what was played."""
     from mootable.sim import simulation
     from mootable.sim.ledger import Ledger
 
     ledger = Ledger(_file(rows), _file(keep))
     found = simulation.play(plan, processes, lambda done: None, ledger, cluster)
     if found.partial:
-        raise KeyboardInterrupt
+        raise Stopped(found)
     return found
 
 
@@ -207,10 +221,23 @@ def _players(bots: object, named: list[str], players: int | None) -> int:
     return len(named) if is_one_a_seat else USUAL_PLAYERS
 
 
-def _check_counts(*counts: int | None) -> None:
-    for count in counts:
+def _check_counts(**counts: int | None) -> None:
+    for name, count in counts.items():
         if count is not None and type(count) is not int:
-            raise Refusal("bad_request", f"There can't be {shown(count)} of them.")
+            raise Refusal("bad_request", f"{name} is a whole number, not {shown(count)}.")
+
+
+def _varied(vary: object) -> dict[str, list[object]]:
+    """What varies: each name with a list of its values."""
+    lists = isinstance(vary, Mapping) and [
+        not isinstance(values, str) and isinstance(values, Iterable) for values in vary.values()
+    ]
+    if not isinstance(vary, Mapping) or not lists or not all(lists):
+        raise Refusal("bad_request", f"What varies is {VARIED}, not {shown(vary)}.")
+    varied = {str(name): list(values) for name, values in vary.items()}
+    if not all(varied.values()):
+        raise Refusal("bad_request", f"What varies is {VARIED}: one of the lists is empty.")
+    return varied
 
 
 def _side(
@@ -235,7 +262,9 @@ def _named(bots: object) -> tuple[list[str], dict[str, Own]]:
     if isinstance(bots, str):
         names = listed(bots)
         return names, hired(names)
-    if not isinstance(bots, Sequence) or not bots:
+    if isinstance(bots, Sequence) and not bots:
+        raise Refusal("bad_request", "Nobody is there to play: name a bot.")
+    if not isinstance(bots, Sequence):
         raise Refusal("bad_request", f"Bots are a list of names or classes, not {shown(bots)}.")
     owns = [of_class(bot) for bot in bots if isinstance(bot, type)]
     at_hand = iter(owns)

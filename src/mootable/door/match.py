@@ -255,6 +255,21 @@ class Match:
             raise Refusal("bad_request", "A guess has no record: nobody has dealt it.")
         return self._core.record()
 
+    def _told_to(self, seat: int) -> tuple[core.Match, dict[str, object], list[event.Event]]:
+        """The match, its options, and all that has happened, of which this seat knows what it saw.
+        In a guess that is known of the one alone whose guess it is: it was at the match itself."""
+        guessed = self._guessed
+        if guessed is None:
+            return self._core, self._core.setup.options, self._history()
+        if seat != guessed.seat:
+            whose = (
+                f"This is a guess of seat {guessed.seat}, which can't know what seat {seat} heard."
+            )
+            raise Refusal("bad_request", whose)
+        begun = core.start(guessed.match.game, guessed.match.setup)
+        before = begun.opening + guessed.match.retrace(begun, guessed.n)
+        return self._core, guessed.match.setup.options, before + self._history()
+
     # -- inside ------------------------------------------------------------------------
 
     def _heard(self, events: list[event.Event]) -> list[Event]:

@@ -9,8 +9,8 @@
 `docs/research.md` tells all of it.
 """
 
-from mootable.games.encodings import encoding as encoding
 from mootable.rl.extra import not_here
+from mootable.rl.numbers import encoding as encoding
 from mootable.rl.numbers import versions as versions
 
 try:

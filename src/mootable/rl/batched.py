@@ -17,6 +17,9 @@ from mootable.games.catalogue import find
 from mootable.games.encodings import TIMED, encoding
 from mootable.rl.arguments import levels_of, players_of, seed_text, table_options, whole
 
+MOST_TABLES = 1 << 24
+"""More than any memory holds."""
+
 Actions = NDArray[np.integer[Any]] | Sequence[int]
 
 
@@ -76,6 +79,9 @@ class Tables:
         self.places = np.arange(wish.tables)
         # Where the mask of each begins.
         self.starts = self.places * self.encoding.numbers.size
+
+    def __repr__(self) -> str:
+        return f"<Tables {self.game} {self.players}p, {self.count} tables>"
 
     def step(self, actions: Actions) -> None:
         """One choice at each table, by the number of its act."""
@@ -211,7 +217,7 @@ def batch(
     for seats in casuals:
         if seats >= players:
             raise Refusal("bad_request", f"Casual players can't sit in {seats} of {players} seats.")
-    tables = whole("The number of tables", tables, 0)
+    tables = whole("The number of tables", tables, 1, MOST_TABLES)
     processes = whole("The number of processes", processes, 1)
     if tables < processes:
         raise Refusal(

@@ -13,11 +13,16 @@ law, by how much it has found and how far it is as sure as it is right.
 
 from __future__ import annotations
 
+import json
+import sys
 import tomllib
 from argparse import ArgumentParser
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from importlib.resources import files
+from pathlib import Path
+from typing import Any
 
 from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
@@ -36,6 +41,8 @@ from mootable.sim.games.moo.chart import rate
 from mootable.sim.games.moo.evening import STRETCHES, Diary, Evening, Plan
 from mootable.sim.games.moo.finding import Hearing, in_force
 from mootable.sim.games.moo.witness import Witness
+from mootable.sim.written import check_written
+from mootable.sim.written import whole as whole_file
 
 PLAYERS = 5
 SUBJECT_SEAT = 2
@@ -172,43 +179,67 @@ def shares(witness: Witness, bot: Learner, book: Book) -> dict[str, list[float]]
     return found
 
 
-def score(subject: str, places: list[int], turns: int, seed: str, processes: int = -1) -> Outcome:
-    """Play some of the lawbooks with a subject."""
+def score(
+    subject: str,
+    places: list[int],
+    turns: int,
+    seed: str,
+    processes: int = -1,
+    done: Callable[[int], None] = lambda _: None,
+) -> Outcome:
+    """Play some of the lawbooks with a subject; tells how many are played."""
     if subject not in SUBJECTS and ":" not in subject:
         known = ", ".join(SUBJECTS)
         raise Refusal("bad_request", f"{subject!r} is no player ({known}, MODULE:CLASS or cmd:…).")
     books = read_books()
     total = Outcome()
     tasks = (delayed(sit)(subject, place, books[place], turns, seed) for place in places)
-    for one in Parallel(processes)(tasks):
+    for played, one in enumerate(Parallel(processes, return_as="generator")(tasks), 1):
         total.add(one)
+        done(played)
     return total
+
+
+def figures(subject: str, found: Outcome) -> dict[str, Any]:
+    """The score: what can't be told is None."""
+    diary, sure = found.diary, found.diary.sureness
+    every = [share for some in found.shares.values() for share in some]
+    off = sum(abs(sure.chances[b] - sure.so[b]) for b in range(len(sure.held)))
+    return {
+        "player": subject,
+        "lawbooks": diary.tables,
+        "turns": diary.turns_played(),
+        "penalties": rate(diary, subject, 0, STRETCHES),
+        "penalties_last": rate(diary, subject, STRETCHES * 4 // 5, STRETCHES),
+        "calls": dict(sorted(diary.calls[subject].items())),
+        "shown": len(every),
+        "named": sum(every) / len(every) if every else None,
+        "likely": diary.likely if every else None,
+        "false": diary.false if every else None,
+        "off": off / max(1, sum(sure.held)) if every else None,
+        "beliefs": max(1, sum(sure.held)) if every else None,
+    }
 
 
 def told(subject: str, found: Outcome) -> list[str]:
     """The score, in lines."""
-    diary = found.diary
-    calls = diary.calls[subject]
-    penalties = rate(diary, subject, 0, STRETCHES)
-    last = rate(diary, subject, STRETCHES * 4 // 5, STRETCHES)
+    scored = figures(subject, found)
+    first, last = _number(scored["penalties"]), _number(scored["penalties_last"])
+    calls = ", ".join(f"{count} {verdict}" for verdict, count in scored["calls"].items())
     lines = [
         f"player                      {subject}",
-        f"lawbooks, turns             {diary.tables}, {diary.turns_played()}",
-        f"penalties in 100 turns      {_number(penalties)}, in the last fifth {_number(last)}",
-        "calls                       "
-        + (", ".join(f"{count} {verdict}" for verdict, count in sorted(calls.items())) or "none"),
+        f"lawbooks, turns             {scored['lawbooks']}, {scored['turns']}",
+        f"penalties in 100 turns      {first}, in the last fifth {last}",
+        f"calls                       {calls or 'none'}",
     ]
-    every = [share for some in found.shares.values() for share in some]
-    if not every:
+    if not scored["shown"]:
         return [*lines, "laws named                  it does not tell what it holds for a law"]
-    sure = diary.sureness
-    off = sum(abs(sure.chances[b] - sure.so[b]) for b in range(len(sure.held)))
-    held = max(1, sum(sure.held))
+    off, beliefs = scored["off"], scored["beliefs"]
     return [
         *lines,
-        f"laws named                  {sum(every) / len(every):.0%} of {len(every)} that had shown",
-        f"held for likely, not so     {diary.false} of {diary.likely}",
-        f"calibration                 off by {off / held:.2f} on average, over {held} beliefs",
+        f"laws named                  {scored['named']:.0%} of {scored['shown']} that had shown",
+        f"held for likely, not so     {scored['false']} of {scored['likely']}",
+        f"calibration                 off by {off:.2f} on average, over {beliefs} beliefs",
     ]
 
 
@@ -216,15 +247,31 @@ def _number(of: float | None) -> str:
     return "–" if of is None else f"{of:.1f}"
 
 
-def main() -> None:
+def _show(played: int, of: int) -> None:
+    """How far it is, if somebody is looking."""
+    if sys.stderr.isatty():
+        end = "\n" if played == of else ""
+        print(f"\r{played} of {of} lawbooks", end=end, file=sys.stderr, flush=True)  # noqa: T201
+
+
+def _asked() -> ArgumentParser:
+    """What may be said on the command line."""
     parser = ArgumentParser(prog="mootable.rl.moo", description=(__doc__ or "").split("\n")[0])
+    usual = " (default: %(default)s)"
     kinds = "detective, newcomer or knower; or MODULE:CLASS, or cmd:…"
-    parser.add_argument("--player", default="detective", help=kinds)
-    parser.add_argument("--half", choices=EVERY_HALF, default="test")
-    parser.add_argument("--books", type=int, help="fewer lawbooks than all of the half")
-    parser.add_argument("--turns", type=int, default=200)
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--processes", type=int, default=-1)
+    parser.add_argument("--player", default="detective", help=kinds + usual)
+    parser.add_argument("--half", choices=EVERY_HALF, default="test", help="of lawbooks" + usual)
+    parser.add_argument("--books", type=int, help="so many lawbooks (default: all of the half)")
+    parser.add_argument("--turns", type=int, default=200, help="so many with each" + usual)
+    parser.add_argument("--seed", default="1", help="what all luck comes from" + usual)
+    shared = "so many share the work (default: one a core)"
+    parser.add_argument("--processes", type=int, default=-1, help=shared)
+    parser.add_argument("--json", type=Path, help="a file to write the score to")
+    return parser
+
+
+def main() -> None:
+    parser = _asked()
     asked = parser.parse_args()
     places = half(asked.half)
     try:
@@ -232,9 +279,15 @@ def main() -> None:
         if asked.processes == 0:
             raise Refusal("bad_request", "There must be a process to play in, or -1 for all cores.")
         places = some_of(places, len(places) if asked.books is None else asked.books)
-        found = score(asked.player, places, asked.turns, asked.seed, asked.processes)
+        if asked.json is not None:
+            check_written(asked.json)
+        done = partial(_show, of=len(places))
+        found = score(asked.player, places, asked.turns, asked.seed, asked.processes, done)
     except Refusal as refusal:
         parser.error(refusal.message)
+    if asked.json is not None:
+        with whole_file(asked.json) as place:
+            place.write_text(json.dumps(figures(asked.player, found), indent=2) + "\n", "utf-8")
     print("\n".join(told(asked.player, found)))  # noqa: T201 this is a command
 
 

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from mootable.core.encoding import Encoding, Part
+from mootable.games import encodings
 from mootable.games.catalogue import find
-from mootable.games.encodings import ENCODED, encoding
+from mootable.games.encodings import ENCODED
+from mootable.rl.arguments import whole
+
+
+def encoding(game: str, players: object) -> Encoding:
+    """How a game is told in numbers at a table of so many."""
+    return encodings.encoding(game, whole("The number of players", players, 1))
 
 
 def versions() -> dict[str, str]:

@@ -36,6 +36,8 @@ class Against(gymnasium.Env[dict[str, Any], Any]):
         half: str | None = None,
     ) -> None:
         players = players_of(find(game), players)
+        if not isinstance(bot, str):
+            raise Refusal("bad_request", f"One kind of bot sits in all other seats, not {bot!r}.")
         self.seat = whole("A seat", seat, 0, players - 1)
         bots = {other: bot for other in range(players) if other != self.seat}
         self.table = table(game, players, options, races, bots, half)

@@ -17,7 +17,6 @@ from mootable.core.chance import seeded
 from mootable.core.encoding import Encoding, Tape
 from mootable.core.event import Event
 from mootable.core.match import Match, start
-from mootable.core.record import game_of, replay
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.core.state import Outcome, State
@@ -261,24 +260,25 @@ def row(code: Encoding, view: View, tape: Tape, seat: int) -> NDArray[np.int8]:
     return np.frombuffer(memoryview(cells), np.int8)
 
 
-class Recorded(Protocol):
-    """A match that can be written down, as `mootable.start` begins one."""
+class Told(Protocol):
+    """A match as `mootable.start` begins one, or a guess at it."""
 
-    def record(self) -> dict[str, object]: ...
+    @property
+    def players(self) -> int: ...
+
+    def _told_to(self, seat: int) -> tuple[Match, dict[str, object], list[Event]]: ...
 
 
-def observation(match: Recorded, seat: int) -> NDArray[np.int8]:
-    """What a seat of any match sees and has heard, in numbers. The match is played again for it,
-    so it takes as long as the match is."""
-    record = match.record()
-    played, events = replay(find(game_of(record)), record)
-    players = int(played.state.players)
-    check_deck(played.setup.options)
-    code = encoding(played.game.name, players)
+def observation(match: Told, seat: int) -> NDArray[np.int8]:
+    """What a seat of any match sees and has heard, in numbers; of a guess, the one whose guess it
+    is. All that has happened is gone through for it, so it takes as long as the match is."""
+    looker = whole("A seat", seat, 0, match.players - 1)
+    played, options, events = match._told_to(looker)
+    check_deck(options)
+    code = encoding(played.game.name, match.players)
     tape = code.tape()
     for event in events:
         code.hear(event, tape)
-    looker = whole("A seat", seat, 0, players - 1)
     return row(code, played.view(looker), tape, looker)
 
 

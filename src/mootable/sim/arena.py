@@ -21,9 +21,9 @@ from mootable.sim.figures import Z
 from mootable.sim.ledger import NOWHERE, Ledger
 from mootable.sim.measures import won_by_any, won_by_bot
 from mootable.sim.ratings import Ratings
-from mootable.sim.report import TOO_FEW, between, table_of
+from mootable.sim.report import TOO_FEW, between, signed, table_of
 from mootable.sim.rows import Row, to_pandas
-from mootable.sim.run import Plan, Series, common_columns, play_plans
+from mootable.sim.run import Plan, Series, check_count, check_until, common_columns, play_plans
 from mootable.sim.score_sheet import ScoreSheet
 from mootable.sim.sequence import MISSING, Sequence
 
@@ -229,10 +229,8 @@ class Contest:
     def check(self) -> None:
         if len(set(self.bots)) < len(self.bots) or len(self.bots) < 2:
             raise Refusal("bad_request", "An arena is for two bots or more, each named once.")
-        if self.matches < 1:
-            raise Refusal("bad_request", f"{self.matches} matches are too few for an arena.")
-        if self.until is not None and not 0 < self.until < 1:
-            raise Refusal("bad_request", f"--until is between 0 and 1, not {self.until:g}.")
+        check_count(self.matches, 1, "matches")
+        check_until(self.until)
         if not self.sizes or len(set(self.sizes)) < len(self.sizes):
             raise Refusal("bad_players", "Name every table size once.")
         for plan in self.plans():
@@ -362,7 +360,7 @@ def _edges(edges: list[Edge]) -> Table:
     table = table_of("bot", *columns, names=["among"])
     for edge in edges:
         times = f"{edge.share / edge.even:.2f}" if edge.even else ""
-        shares = f"{edge.share:.1%}", f"{edge.even:.1%}", times, f"{edge.more:+.1%}"
+        shares = f"{edge.share:.1%}", f"{edge.even:.1%}", times, signed(edge.more)
         interval = between(edge.low, edge.high, "+.1%") if edge.says_something else TOO_FEW
         matches = f"{edge.matches:,}"
         table.add_row(escape(edge.bot), escape(edge.among), matches, *shares, interval)

@@ -26,7 +26,10 @@ def of_figures(game: Game, found: Figures) -> list[Any]:
     places = [(str(place), seen) for place, seen in enumerate(found.won_by_place, 1)]
     panels = [_shares("Matches won, by place in the order of play", places, found.even)]
     if len(found.won_by_bot) > 1:
-        panels.append(_shares("Matches won, by bot", list(found.won_by_bot.items()), None))
+        bots = list(found.won_by_bot.items())
+        evens = [{"name": bot, "even": seen.even} for bot, seen in bots]
+        won = _shares("Matches won, by bot (the stroke: even)", bots, None)
+        panels.append(won + _strokes(evens, [bot for bot, _ in bots]))
     if len(found.endings) > 1:
         endings = [(words(reason), seen) for reason, seen in found.endings.items()]
         panels.append(_shares("How the matches ended", endings, None))
@@ -133,6 +136,8 @@ def of_sweep(found: Sweep) -> list[Any]:
     ]
     is_number = all(isinstance(value, int | float) for value in found.varied[first])
     along = f"along:{'Q' if is_number else 'N'}"
+    # Nothing was played between what was tried.
+    ticks: Any = found.varied[first] if is_number else alt.Undefined
     color = alt.Color("besides:N", title=None) if others else alt.value(INK)
     panels = []
     for name in dict.fromkeys(row["measure"] for row in rows):
@@ -142,7 +147,7 @@ def of_sweep(found: Sweep) -> list[Any]:
             x=alt.X(
                 along,
                 title=first,
-                axis=alt.Axis(labelSeparation=8, labelOverlap="greedy"),
+                axis=alt.Axis(labelSeparation=8, labelOverlap="greedy", values=ticks),
                 scale=alt.Scale(zero=False),
             ),
             color=color,
@@ -176,6 +181,12 @@ def _shares(title: str, shares: list[tuple[str, Any]], even: float | None) -> An
     if even is not None:
         drawn = _upright([even]) + drawn
     return drawn.properties(width=WIDTH, title=title)
+
+
+def _strokes(rows: list[dict[str, Any]], order: list[str]) -> Any:
+    """Where each would be if all won equally often."""
+    base = alt.Chart(_data(rows)).mark_tick(color="#777", thickness=2, size=18)
+    return base.encode(x="even:Q", y=alt.Y("name:N", sort=order))
 
 
 def _upright(places: list[float]) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
 import signal
 import sys
@@ -16,7 +17,7 @@ from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
 from mootable.bots.players import bots_of, for_seats, hired, listed
@@ -100,6 +101,7 @@ class Order(CommandLine):
     sides: list[tuple[str, str | None]]
     """What to compare, if anything: what each is called, and its deck; options, if it has none."""
     vary: list[str]
+    i_know: bool = False
 
     @property
     def size(self) -> int:
@@ -112,6 +114,8 @@ class Order(CommandLine):
             words += ["--compare", *(name for name, _ in self.sides)]
         for varied in self.vary:
             words += ["--vary", varied]
+        if self.i_know:
+            words.append("--i-know")
         return self.written("sim", *words)
 
     def skill(self) -> Contest | None:
@@ -138,8 +142,10 @@ class Order(CommandLine):
         if self.until is not None and not self.sides:
             raise Refusal("bad_request", "--until says when to stop a comparison: --compare A B.")
         if not self.sides and not self.vary:
+            game.check_players(self.size)
             seats = for_seats(names, self.size)
-            return planned(game, self.size, seats, self.games, self.turns, self.seed, options, owns)
+            rest = self.games, self.turns, self.seed, options, owns, self.i_know
+            return planned(game, self.size, seats, *rest)
         check_whole(game, "compared" if self.sides else "swept")
         if self.turns is not None or (self.sides and self.vary):
             raise Refusal("bad_request", "Compare, or vary, or play a number of turns: not two.")
@@ -149,6 +155,12 @@ class Order(CommandLine):
             varied = read_varied(game, self.vary)
             self.check_free("varied", varied)
             return swept(asked, self.size, options, varied)
+        if any(f"{PLAYERS}=" in name for name, deck in self.sides if deck is None):
+            raise Refusal(
+                "bad_options",
+                "How many play is no option of the game, and pairs of them would have nothing in"
+                f" common: --vary {PLAYERS}=3,4 plays with either.",
+            )
         sides: list[tuple[str, dict[str, object]]] = [
             (name, read_options(game, name.split(",")) if deck is None else {"deck": deck})
             for name, deck in self.sides
@@ -343,7 +355,8 @@ def told(lines: list[str], tables: Iterable[tuple[str, Table]]) -> Exception | N
         Console(file=text, width=to.width, force_terminal=to.is_terminal, highlight=False),
     )
     try:
-        sys.stdout.write(text.getvalue())
+        # Tables fill up their last column.
+        sys.stdout.write(re.sub(" +\n", "\n", text.getvalue()))
         sys.stdout.flush()
     except OSError as error:
         # What it still holds would be tried again at the very end.
@@ -373,7 +386,8 @@ def read_varied(game: Game, given: list[str]) -> dict[str, list[object]]:
             raise Refusal("bad_options", f"What varies is written name=value,value, not {text!r}.")
         if name in varied:
             raise Refusal("bad_options", f"{name!r} is varied twice.")
-        there = [PLAYERS, *(option.name for option in game.options)]
+        # Lists are told apart by commas, and so are the values to try.
+        there = [PLAYERS, *(option.name for option in game.options if option.kind != "words")]
         if name not in there:
             can = ", ".join(there)
             raise Refusal("bad_options", f"{name!r} can't be varied (what can: {can}).")
@@ -400,7 +414,11 @@ def read_options(game: Game, given: list[str]) -> dict[str, object]:
                 "bad_options",
                 "A deck file is named by --deck FILE, or two of them by --compare A.toml B.toml.",
             )
-        chosen[name] = value if kinds.get(name) == "choice" else _read_value(value)
+        kind = kinds.get(name)
+        if kind == "words" and not value.startswith("["):
+            chosen[name] = [word.strip() for word in value.split(",")]
+        else:
+            chosen[name] = value if kind == "choice" else _read_value(value)
     return chosen
 
 
@@ -422,6 +440,9 @@ def progress(plan: Plan[Any]) -> Iterator[Callable[[int], None]]:
         BarColumn(),
         TextColumn(f"{{task.completed:,}} of {{task.total:,}} {of}"),
         TimeElapsedColumn(),
+        TextColumn("and"),
+        TimeRemainingColumn(),
+        TextColumn("to go"),
         console=console,
         disable=not console.is_terminal,
     ) as shown:

@@ -11,14 +11,13 @@ from rich.markup import escape
 from rich.table import Table
 
 from mootable.core.game import Game
-from mootable.core.refusal import Refusal
 from mootable.games.catalogue import find
 from mootable.sim.figures import Figures, figures
 from mootable.sim.ledger import Ledger
 from mootable.sim.measures import LENGTHS, Measure, measures
-from mootable.sim.report import between, table_of
+from mootable.sim.report import between, signed, table_of
 from mootable.sim.rows import Row, to_pandas
-from mootable.sim.run import Plan, Series, play_plans
+from mootable.sim.run import Plan, Series, check_until, play_plans
 from mootable.sim.sequence import MISSING, Sequence
 
 WORTH: Final = 0.01
@@ -150,8 +149,7 @@ class Comparing:
     stops: bool
 
     def check(self) -> None:
-        if not 0 < self.worth < 1:
-            raise Refusal("bad_request", f"--until is between 0 and 1, not {self.worth:g}.")
+        check_until(self.worth)
         for plan in self.plans:
             plan.check()
 
@@ -251,12 +249,6 @@ def _table(found: Comparison) -> Table:
             f"{side:.1%}" if name not in LENGTHS else f"{side:,.1f}" for side in (seen.a, seen.b)
         ]
         interval = between(seen.low, seen.high, "+.1%")
-        cells = _points(seen.difference), interval, said[seen.verdict]
+        cells = signed(seen.difference), interval, said[seen.verdict]
         table.add_row(escape(name), *sides, *cells)
     return table
-
-
-def _points(difference: float) -> str:
-    """Nothing is neither more nor less."""
-    told = f"{difference:+.1%}"
-    return "0.0%" if told in ("+0.0%", "-0.0%") else told

@@ -158,6 +158,12 @@ def between(low: float, high: float, how: str = ".1%") -> str:
     )
 
 
+def signed(difference: float) -> str:
+    """A difference in percent. Nothing is neither more nor less."""
+    told = f"{difference:+.1%}"
+    return "0.0%" if told in ("+0.0%", "-0.0%") else told
+
+
 def table_of(first: str, *others: str, names: Collection[str] = ()) -> Table:
     """A table whose first column, and these others, are names: where all is too wide they go on in
     the next line, since of a name or a number no part may be lost."""

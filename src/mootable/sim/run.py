@@ -34,6 +34,9 @@ from mootable.sim.tally import Tally
 MOST_DECISIONS = 100_000
 """A match that has not ended by then is counted as unfinished."""
 
+MOST = 10**12
+"""Nobody plays more matches, or turns, than that."""
+
 BIGGEST_BATCH = 100
 """How many matches a process is handed at a time: enough for the handing over not to matter,
 and little to lose when the simulation is stopped."""
@@ -66,8 +69,8 @@ class Plan:
         """Refuse at once what could not be played."""
         game = find(self.game)
         self.setup(game, 0)
-        if self.matches < 1:
-            raise Refusal("bad_request", f"{self.matches} matches are too few to simulate.")
+        check_count(self.matches, 1, "matches")
+        check_seed(self.seed)
         try_out(self.bots, game, self.owns)
 
     def setup(self, game: Game, number: int) -> Setup:
@@ -78,6 +81,25 @@ class Plan:
         """The bot in each seat of a match: from one match to the next all move on by one seat,
         so that none owes its wins to where it sits."""
         return [self.bots[(seat - number) % self.players] for seat in range(self.players)]
+
+
+def check_count(count: int, least: int, of: str) -> None:
+    """Refuse fewer of something than can be played, and more than anybody ever will."""
+    if not least <= count <= MOST:
+        few = f"few (at least {least:,})" if count < least else f"many (at most {MOST:,})"
+        raise Refusal("bad_request", f"{count:,} {of} are too {few} to simulate.")
+
+
+def check_seed(seed: str) -> None:
+    """Refuse a seed that can't be written down: it came as bytes that are no text."""
+    if not seed.isascii() and seed != seed.encode("utf-8", "replace").decode("utf-8"):
+        raise Refusal("bad_request", f"A seed is text, and {seed!r} has bytes in it that are none.")
+
+
+def check_until(until: object) -> None:
+    """Refuse what is no difference to stop at."""
+    if until is not None and (not isinstance(until, (int, float)) or not 0 < until < 1):
+        raise Refusal("bad_request", f"Until when it plays is between 0 and 1, not {until}.")
 
 
 def labels(plans: list[Plan]) -> list[str]:
@@ -157,8 +179,11 @@ def shared_out(batches: Iterable[Batch[P]], stop: Path, processes: int) -> Itera
         except deaths() as death:
             died += 1
             if died > MOST_DEATHS:
-                lost = f"{died} processes in a row died over the same matches: {death}"
-                raise Refusal("bot_failed", lost) from death
+                raise Refusal(
+                    "bot_failed",
+                    f"{died} processes in a row died over the same matches: they were killed, or"
+                    " ran out of memory, or a bot ended them.",
+                ) from death
 
 
 class Handed(Generic[P]):

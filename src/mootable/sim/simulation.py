@@ -114,13 +114,16 @@ def planned(
     seed: str,
     options: dict[str, object],
     owns: dict[str, Own],
+    i_know: bool = False,
 ) -> Plan[Any]:
     """What was asked for, with what is usual where nothing was said; refused if it can't be
     played. A game that wants a simulation of its own brings it: a module of its name, with a
-    `planned` that takes what this one does."""
+    `planned` that takes what this one does. `i_know`: whoever reads of it knows the rules of a game
+    that keeps them secret, or wants to."""
     plan: Plan[Any]
     if has_own(game):
-        plan = _own(game).planned(game, players, bots, matches, turns, seed, options, owns)
+        own = _own(game).planned
+        plan = own(game, players, bots, matches, turns, seed, options, owns, i_know)
     elif turns is not None:
         raise Refusal("bad_request", f"A match of {game.title} has an end: play whole ones.")
     else:
@@ -149,6 +152,7 @@ class Asked:
         named: Collection[str] = (),
     ) -> run.Plan:
         """With these options, and a clock or none as these and others that are named have it."""
+        self.game.check_players(players)
         bots = for_seats(self.bots, players)
         chosen = without_clock(self.game, [*options, *named]) | options
         return run.Plan(

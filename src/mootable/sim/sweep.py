@@ -113,7 +113,8 @@ class Sweeping:
     def heading(self, found: Sweep) -> list[str]:
         plan = self.plans[0]
         bots = ", ".join(dict.fromkeys(plan.bots))
-        ways = f"{len(found.cells)} ways to play, {plan.matches:,} matches each"
+        count = len(found.cells)
+        ways = f"{count} way{'' if count == 1 else 's'} to play, {plan.matches:,} matches each"
         said = [
             f"[bold]{self.game.title}[/]: {ways}, bots {escape(bots)}, seed {escape(plan.seed)}"
         ]

@@ -27,6 +27,8 @@ class Tables:
     """Long tables of Moo."""
 
     plan: Plan
+    i_know: bool = False
+    """Whether whoever reads of it knows the printed laws, or wants to."""
 
     def check(self) -> None:
         self.plan.check()
@@ -41,7 +43,7 @@ class Tables:
         return report.heading(found)
 
     def tables(self, found: Evenings) -> Iterable[tuple[str, Table]]:
-        return report.tables(found.diary)
+        return report.tables(found.diary, self.i_know)
 
     def charts(self, found: Evenings) -> list[Any]:
         curves = [Curve(bot, bot, found.diary) for bot in sorted(found.diary.turns)]
@@ -60,10 +62,11 @@ def planned(
     seed: str,
     options: dict[str, object],
     owns: dict[str, Own],
+    i_know: bool,
 ) -> Tables:
     for name in sorted(BY_BOTS & options.keys()):
         said = f"Who sits at these tables says what {name!r} is: leave it out, and name the bots."
         raise Refusal("bad_options", said)
     tables = 1 if matches is None else matches
     turns = USUAL_TURNS if turns is None else turns
-    return Tables(Plan(players, bots, tables, turns, seed, options, owns))
+    return Tables(Plan(players, bots, tables, turns, seed, options, owns), i_know)

@@ -27,7 +27,7 @@ from mootable.sim.games.moo.witness import Witness
 from mootable.sim.ledger import FIRST, NOWHERE, Kept, Ledger
 from mootable.sim.played import Columns
 from mootable.sim.rows import Row, to_pandas
-from mootable.sim.run import carry_out, seated
+from mootable.sim.run import carry_out, check_count, check_seed, seated
 
 STRETCHES = 20
 """A table's turns are told in so many stretches of equal length."""
@@ -61,10 +61,9 @@ class Plan:
         game = find("moo")
         try_out(self.bots, game, self.owns)
         self.setup(game, 0)
-        if self.tables < 1:
-            raise Refusal("bad_request", f"{self.tables} tables are too few to simulate.")
-        if self.turns < STRETCHES:
-            raise Refusal("bad_request", f"Play at least {STRETCHES} turns, not {self.turns}.")
+        check_count(self.tables, 1, "tables")
+        check_count(self.turns, STRETCHES, "turns")
+        check_seed(self.seed)
 
     def seats(self, number: int) -> list[str]:
         """From one table to the next all move on by one seat."""

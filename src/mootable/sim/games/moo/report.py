@@ -42,10 +42,12 @@ def heading(found: Evenings) -> list[str]:
     return [*said, f"At table 0 sit {escape(', '.join(plan.bots))}."]
 
 
-def tables(diary: Diary) -> Iterable[tuple[str, Table]]:
-    """The tables, each with its title."""
+def tables(diary: Diary, i_know: bool) -> Iterable[tuple[str, Table]]:
+    """The tables, each with its title. What the printed laws say is a secret, but to those who
+    know them."""
     yield "Penalties in a hundred turns of one's own, by fifths of the time", _penalties(diary)
-    yield "Penalties by rule", _by_rule(diary)
+    hint = "" if i_know else " (--i-know tells what each says, and so the secret laws)"
+    yield f"Penalties by rule{hint}", _by_rule(diary, i_know)
     yield "Calls, tokens and laws", _calls(diary)
     if any(diary.looks):
         yield "Share of the laws that had shown which the detective had found", _found(diary)
@@ -67,7 +69,7 @@ def _penalties(diary: Diary) -> Table:
     return table
 
 
-def _by_rule(diary: Diary) -> Table:
+def _by_rule(diary: Diary, i_know: bool) -> Table:
     """Invented laws are told together: no two tables have the same."""
     bots = sorted(diary.turns)
     rows: dict[str, Counter[str]] = {}
@@ -75,10 +77,12 @@ def _by_rule(diary: Diary) -> Table:
         name = "invented" if rule.isdigit() and int(rule) >= FIRST_INVENTED else rule
         rows[name] = rows.get(name, Counter()) + counts
     table = table_of("rule", *map(escape, bots), "all")
-    table.add_column("what it is about", overflow="fold")
+    if i_know:
+        table.add_column("what it is about", overflow="fold")
     for name, counts in sorted(rows.items()):
         cells = [f"{counts[bot]:,}" for bot in bots]
-        table.add_row(name, *cells, f"{counts.total():,}", escape(about(name)))
+        said = [escape(about(name))] if i_know else []
+        table.add_row(name, *cells, f"{counts.total():,}", *said)
     return table
 
 
