@@ -60,3 +60,8 @@ def test_an_evening_of_moo_among_those_who_know_the_laws() -> None:
     assert facts["turns"] > 5
     assert facts["penalties"] > 0
     assert got == facts["tokens"] - facts["penalties"]
+
+
+def test_one_kind_of_bot_sits_in_the_other_seats() -> None:
+    with pytest.raises(Refusal, match="One kind of bot sits in all other seats, not "):
+        Against("moodaut", bot=["casual", "random"])  # type: ignore[arg-type]
