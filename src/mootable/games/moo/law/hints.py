@@ -178,6 +178,18 @@ _WHO: Final = (
     r"|birthday (?:boy|girl|child)|(?:winner|loser) of (?:the )?(?:last|previous) (?:round|game)"
     r"|last (?:round|game)'s (?:winner|loser)|player (?:to the )?(?:left|right) of the dealer)\b"
 )
+NO_PASSING: Final = (
+    "A turn is a card that is laid or one that is drawn: nobody can pass without drawing. What "
+    "follows when somebody draws can be said: When a player draws a card, …"
+)
+NO_UNDOING: Final = (
+    "What a card has done is done, and no other card takes it back. What cards do not do at all "
+    "can be said: An 8 does not reverse the order. A king of hearts does nothing."
+)
+NOT_DRAWN: Final = (
+    "Who draws has had their turn, and nobody else sees what they drew: no law can go by whether "
+    "it could be played."
+)
 _PATTERNS: Final = {
     r"\buntil\b.*\b(?:max|maximum|at most|up to|no more than|limit)\b": UNTIL_SO_MANY,
     r"\b(?:after|once|when|if) (?:you |they )?(?:draw\w*|drew|picking up)\b.*\b(?:can'?t|cannot"
@@ -189,6 +201,20 @@ _PATTERNS: Final = {
     r"\b(?:odd|even) (?:number|amount) of cards\b": PARITY,
     r"\b(?:most|fewest|least)\b.*\b(?:ties?|tied|a draw)\b": TIES,
     r"\b(?:cop(?:y|ies)|mimics?|imitates?) (?:what|the (?:effect|power|card))": COPIED,
+    r"\bcards? (?:that )?(?:you|they|someone|a player) (?:draws?|drew|picks? up|picked up|just"
+    r" drew)\b"
+    r".*\b(?:can|could|playable|fits?|match\w*)\b|\bdrawn card\b.*\b(?:can|playable|fits?)\b"
+    r"|\bplay (?:it|the card) (?:immediately|straight away|right away)\b": NOT_DRAWN,
+    r"\b(?:cancels?|undo(?:es)?|negates?|voids?|nullif(?:y|ies)|reverts?"
+    r"|neutrali[sz]es?)\b.*\b(?:last"
+    r"|previous|before|effects?|whatever|did|does)\b": NO_UNDOING,
+    r"\b(?:may|can|could|allowed to|able to|choose to|get to)(?: also)? (?:just )?pass\b"
+    r"(?! (?:a|one|two|the|your|their|on|it|them)? ?(?:cards?|hands?|suit))": NO_PASSING,
+    r"\b(?:they|you|he|she|that player|(?:that|the|any|a|first) (?:player|person|one)"
+    r"|whoever\b[^.]*"
+    r"|in a row|of a kind|4th|fourth|third|fifth|and|it)\b[^.,;]{0,24} wins?\b(?: the (?:game"
+    r"|round|hand|match))?(?: (?:on the spot|immediately|at once|outright|instantly|straight away"
+    r"|automatically))*\W*$": NO_WINNING,
     r"(?=[^\"]*\b(?:sums?|adds?|total)\b).*\b(?:j|jacks?|q|queens?|k|kings?|face cards?|aces?|a)\b"
     r"[^.;\"]{0,24}?\b(?:counts?|are|is|worth|being)\b(?: as)?"
     r" (?:10|ten|11|eleven|14|one or)\b": VALUES,

@@ -113,6 +113,11 @@ _FIRST: Final[dict[str, Instead]] = {
     r"\b(?:be|become) (?:made|forced|required|obliged) to\b": "have to",
     r"\b((?:calls?|names?|says?|chooses?|picks?|announces?)\b[^.,;]{2,40}?),? and (?:says? )?"
     r"nothing else(?=\W*$)": r"\1 and may not say anything else",
+    r"^\s*(?:any |each |every )?(?:sentence|phrase|utterance|thing you say)s? (?:with|containing"
+    r"|that"
+    r" (?:has|contains|includes)|including|using) (?:the words? )?(\"\d+\")(?: in (?:it|them))?"
+    r" (?:gets?|costs?|is|means?|earns?)(?: you)? (?:an?|one) (?:penalty )?(?:card|penalty)"
+    r"(?=\W*$)": r"nobody may say \1",
     # -- when, told with a word too many --
     r"\bfor (?:an?|one) (?:whole|entire|full|complete) (?=round\b)": "for a ",
     # -- who --

@@ -14,6 +14,7 @@ from mootable.games.moo.law.consequences import Lapse, Setting
 from mootable.games.moo.law.customs.custom import custom, without_remarks
 from mootable.games.moo.law.customs.deeds import NO_DOING
 from mootable.games.moo.law.customs.judging import left_to_players, plainly, with_apostrophes
+from mootable.games.moo.law.customs.whole import is_well_told, kept_whole
 from mootable.games.moo.law.english import besides
 from mootable.games.moo.law.english.asides import unframed
 from mootable.games.moo.law.english.reading import furthest, vocabulary
@@ -105,7 +106,19 @@ def advised(text: str) -> Advice | None:
     told."""
     if _PARITY.search(text):
         return None  # without a word of it the number would be that of the card
-    return _found(text) or as_custom(text) or _in_parts(text) or _partly(text) or _proclaimed(text)
+    found = _found(text) or as_custom(text) or _in_parts(text)
+    if found is None or (found.why == TO_JUDGE and not is_well_told(found.law, text)):
+        found = _well_told(text) or _partly(text) or _proclaimed(text)
+    return found
+
+
+def _well_told(text: str) -> Advice | None:
+    """What is left to the players in whole sentences: told of whoever does not keep it, or else in
+    its author's own words."""
+    custom_told = as_custom(text)
+    if custom_told is not None and is_well_told(custom_told.law, text):
+        return custom_told
+    return _whole(text)
 
 
 def _found(text: str) -> Advice | None:
@@ -187,6 +200,15 @@ def _judged(text: str) -> str:
     """A part of a text, left to the players."""
     left = _left(text, strange_words(text)) or as_custom(text)
     return "" if left is None else left.law
+
+
+def _whole(text: str) -> Advice | None:
+    """What players keep and judge by themselves, in its author's own words."""
+    told = kept_whole(with_apostrophes(spelled_out(text)))
+    law = accepted(told) if told else None
+    if law is None or _is_misspelled(text, strange_words(text), SHORT):
+        return None
+    return Advice(TO_JUDGE, print_law(law))
 
 
 def _partly(text: str) -> Advice | None:

@@ -160,16 +160,12 @@ def _found_out(text: str, fault: Fault) -> Misunderstanding:
     return _and_why_never(text, found)
 
 
-_BEGUN: Final = re.compile(r"I (?:understand it as far|don't know) .*?(?:there|\")\.(?= |$)")
-
-
 def _and_why_never(text: str, found: Misunderstanding) -> Misunderstanding:
     """What was not understood, with why no law could say it, and the nearest that one can."""
     hint = hints.never(text)
     if not hint:
         return found
-    begun = _BEGUN.match(found.problem)
-    sentences = [begun.group(), hint] if begun is not None else [found.problem]
+    sentences = [hint]
     other = hints.for_anyone(text)
     law = accepted(other) if other else None
     if law is not None:

@@ -1,0 +1,217 @@
+"""Rules of several clauses or with an exception, left to the players as a whole and in their own
+words: `hearts: name a fruit. no repeats in the same hand or penalty`. What would have to happen by
+itself is never left to them, nor what a law could say."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mootable.games.moo.law.customs.deeds import kept_by
+from mootable.games.moo.law.customs.fines import cards_of, fine_of, told_last
+from mootable.games.moo.law.customs.kept import call_of, called, judged_law, theirs
+from mootable.games.moo.law.customs.retold import retold, typed
+from mootable.games.moo.law.customs.telling import CARD, MAY_NOT, MINE, MUST, is_strange, unsaid
+from mootable.games.moo.law.english.said import stem_of
+from mootable.games.moo.law.english.words import table
+
+MOST_WORDS: Final = 55
+MOST_TOLD: Final = 6
+"""Sentences."""
+
+_HAPPENS: Final = re.compile(
+    r"\b(?:skips?|skipped|skipping|revers\w*|directions?|swaps?|swapped|swapping|trades?|traded"
+    r"|wild|wins?|winning|counts? as|go again|goes again|plays? (?:again|twice|another)"
+    r"|(?:another|extra|next|same|lose an?|loses an?|misses? an?|passes the|passes their) turns?"
+    r"|miss(?:es)? (?:a|the|their|your)|discards?|dealt|deals?|shuffles?|wild|trumps?"
+    r"|(?:gives?|pass(?:es)?|hands?|steals?) (?:\w+ ){0,4}(?:cards?|hands?)"
+    r"|play (?:goes|jumps|moves|passes|continues|stops|resumes|skips|returns)"
+    r"|(?:is|are|be|can be|may be|must be|only be) (?:played|laid|followed|covered|matched)"
+    r"|can(?:'t| only| not|not)? (?:be )?(?:play|lay|put down|go on)|has to (?:match|follow)"
+    r"|(?:play|lay)s? (?:only|nothing but)|only (?:\w+ ){0,2}cards|next card|top card"
+    r"|order (?:of play|is|changes)|points?|score|playable)\b",
+    re.IGNORECASE,
+)
+"""What the table does, or sees to."""
+_UNSEEN: Final = re.compile(
+    r"\b(?:questions?|sentences?|answers?|jokes?|stor(?:y|ies)|songs?|sing\w*|rhym\w+|accents?"
+    r"|voices?|languages?|smil\w+|laugh\w*|swear\w*|curs\w+|look\w*|eyes?|compliments?|insults?"
+    r"|names?|nicknames?|letters?|words?|numbers?|mention\w*|speak\w*|talk\w*|ask(?:s|ed|ing)?"
+    r"|point(?:s|ing)|phones?|left hand|right hand|stand\w*|sit\w*|pretend\w*|explain\w*|describe"
+    r"|remember\w*|guess\w*|apologi\w+|thank\w*|polite\w*|silly|funny|touch\w*|count(?:ing|s)?"
+    r"|freeze|move|copy|copies|repeats?|repeating|whisper\w*|sound\w*|noise\w*|face)\b",
+    re.IGNORECASE,
+)
+"""What no law has words for."""
+_ASKED: Final = re.compile(
+    rf"\b(?:{MUST}|{MAY_NOT}|never|nobody|no one|only|banned|forbidden|not allowed|no [a-z]+)\b",
+    re.I,
+)
+_HEAD: Final = re.compile(
+    rf"^(?:(?:when|whenever|if|after|on|for|while|with|each time|every time)\b"
+    rf"(?:(?!\b{MUST}\b)[^,:.;]){{2,60}}[,:]"
+    rf"|{CARD}[^,:.;=]{{0,24}}?\s*[:=,–—-])\s*",
+    re.IGNORECASE,
+)
+_SENTENCE: Final = re.compile(r"\s*[.;!?]+\s+")
+_TELLS_TO: Final = (
+    table("done")
+    | table("gestures")
+    | {
+        *("name", "tell", "use", "give", "take", "start", "begin", "add", "continue", "insult"),
+        *("compliment", "guess", "find", "invent"),
+    }
+)
+_OR_ELSE: Final = re.compile(
+    r"[\s,]+(?:or else|or|otherwise)\s+((?:you|they|it'?s|that'?s|take|draw|get|a|one|two|three|\d"
+    r"|penalty)\b[^,.;]*)$",
+    re.IGNORECASE,
+)
+_LAST: Final = re.compile(
+    r",?\s+(?:and )?(?:the )?(?:last|slowest)(?: (?:one|person|player))?(?: to do (?:it|so))?"
+    r" ((?:draws?|takes?|gets?|picks? up)\b[^,.;]*)$",
+    re.IGNORECASE,
+)
+_HIDDEN: Final = re.compile(
+    r"\bcards? (?:you|they) (?:draw|drew|pick)|\bin (?:your|their|the same) hand (?:cards?)\b"
+    r"|\b(?:can|could) be played\b|\b(?:dealer|host|winner|loser)\b|\bcards? (?:in|from) the"
+    r" deck\b",
+    re.IGNORECASE,
+)
+
+
+def kept_whole(text: str) -> str:
+    """A text as a law by which whoever does not keep to it is called; nothing if there is anything
+    in it that nobody could keep, or no more than a law can say."""
+    plain = typed(" ".join(text.split())).strip(" .!;")
+    told, cards, is_last = _without_price(plain)
+    bare = unsaid(told)
+    if not told or len(told.split()) > MOST_WORDS or MINE.search(bare) or "..." in bare:
+        return ""
+    is_asked = _is_asked(bare) or told_last(plain)[2] > 0
+    if _HAPPENS.search(bare) or _HIDDEN.search(bare) or not is_asked:
+        return ""
+    if not _UNSEEN.search(bare) and not any(is_strange(one) for one in re.findall(r"[a-z]+", bare)):
+        return ""
+    rule = "; ".join(_lowered(one) for one in _SENTENCE.split(told) if one).replace('"', "'")
+    does = f'{"is the last to" if is_last else "does not"} keep to "{rule}"'
+    return judged_law(does, _call(_SENTENCE.split(told)[0]), cards)
+
+
+def _is_asked(bare: str) -> bool:
+    """Whether it tells what to do, or not to do."""
+    if _ASKED.search(bare):
+        return True
+    head = _HEAD.match(bare)
+    does = (bare[head.end() :] if head is not None else bare).split()
+    return bool(does) and does[0].lower() in _TELLS_TO
+
+
+def _without_price(text: str) -> tuple[str, int, bool]:
+    """A rule without what it costs, how many cards that is, and whether it is the last who pays;
+    nothing if it costs this and that."""
+    last = _LAST.search(text)
+    if last is not None and cards_of(last[1]):
+        rest, cards, _ = _without_price(text[: last.start()])
+        return (
+            (rest, cards_of(last[1]), True) if cards in (1, cards_of(last[1])) else ("", 0, False)
+        )
+    kept: list[str] = []
+    costs: list[int] = []
+    sentences = _SENTENCE.split(text)
+    if len(sentences) > MOST_TOLD:
+        return "", 0, False
+    for place, one in enumerate(sentences):
+        either = _OR_ELSE.search(one)
+        if either is not None and cards_of(either[1]):
+            costs.append(cards_of(either[1]))
+            kept.append(one[: either.start()])
+            continue
+        fine = fine_of(one, sentences[0]) if place else None
+        if cards_of(one) and place:
+            costs.append(cards_of(one))
+        elif fine is not None and not fine.offence and not fine.is_last:
+            costs.append(fine.cards)
+        else:
+            costs += [found for found in [told_last(one)[2]] if found]
+            kept.append(one)
+    if len(set(costs)) > 1:
+        return "", 0, False
+    return ". ".join(kept).strip(" ,"), costs[0] if costs else 1, False
+
+
+def _call(first: str) -> str:
+    """What those are called who do not keep it, from its first sentence."""
+    kept = kept_by(retold(first))
+    call = call_of(kept) if kept is not None and not kept.deed.startswith("keep to") else ""
+    if call:
+        return call
+    banned = _BANNED.match(first)
+    if banned is not None:
+        return f"Failure to not say {banned[1]}"
+    head = _HEAD.match(first)
+    does = first[head.end() :] if head is not None else first
+    for pattern, how in ((_MAY_NOT, "not "), (_MUST, ""), (_DOES, "")):
+        told = pattern.search(does)
+        deed = called(theirs(_PASSIVE.sub(_actively, told["deed"]))) if told is not None else ""
+        if len(deed.split()) > 1 or (deed and deed.isalpha()):
+            return f"Failure to {how}{_lowered(deed)}"
+    short = called(does) or called(first)
+    return f"Failure to keep to {_lowered(short)}" if short else ""
+
+
+_BANNED: Final = re.compile(
+    r"(?:the )?(?:words?|phrase) \"([^\"]*)\" (?:is|are) (?:now )?(?:banned|forbidden|not allowed)",
+    re.I,
+)
+_MAY_NOT: Final = re.compile(rf"\b{MAY_NOT} (?P<deed>\w+.*)", re.IGNORECASE)
+_MUST: Final = re.compile(rf"\b{MUST} (?P<deed>\w+.*)", re.IGNORECASE)
+_DOES: Final = re.compile(
+    rf"(?:^|\b(?:you|they|everyone|everybody|players|we)(?: all)? )"
+    rf"(?P<deed>(?:{'|'.join(sorted(_TELLS_TO))})\b.*)",
+    re.IGNORECASE,
+)
+_PASSIVE: Final = re.compile(r"^be (\w{3,})ed\b", re.IGNORECASE)
+
+
+def _actively(told: re.Match[str]) -> str:
+    """`be addressed as your highness`."""
+    return stem_of(f"{told[1]}ing")
+
+
+def _lowered(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+# -- how it is told otherwise ------------------------------------------------------------------
+
+_DEED: Final = re.compile(r"A player who (.*?) is to be called \"[^\"]*\"(?: for [\w-]+ cards)?\.")
+_MANGLED: Final = re.compile(
+    r"\b(?:catch(?:es)?|address|calls?|tells?|asks?|of|to|for|with|by|from|and and) they\b(?! \w+ )"
+    r"|\b(?:and|but) (?:it|that|this|they) (?:can'?t|cannot|must|has to|should|may not|needs? to)\b"
+    r"|\beveryone else$|:(?! \"\")|\b(?:and and|each \w+ word)\b|\bplay (?:goes|jumps|moves)\b"
+    r"|\bif (?:a player|they) plays? [^,]* they are\b|\bguilty of each\b"
+    r"|\bthe cards? they (?:draw|drew)\b.*\bplayed\b",
+    re.IGNORECASE,
+)
+
+
+def is_well_told(law: str, text: str) -> bool:
+    """Whether what is left to the players of a text is told in whole sentences, and in one law if
+    the text tells one rule in several."""
+    deeds = [_BRACKETED.sub("", unsaid(one)) for one in _DEED.findall(law)]
+    is_one = len(_SENTENCE.split(text.strip(" .!"))) > 1 and "When " not in law
+    prices = {one for one in _FOR.findall(law)}
+    if len(deeds) > 1 and is_one and len(prices) < 2:
+        return False
+    for deed in deeds:
+        tail = deed.rpartition(",")[2]
+        is_closed = deed.endswith(",") or "," not in deed or _LISTED.search(tail) is not None
+        if not is_closed or _MANGLED.search(deed) or "(" in deed or ")" in deed:
+            return False
+    return True
+
+
+_BRACKETED: Final = re.compile(r"\([^()]*\)")
+_FOR: Final = re.compile(r"\"(?: for ([\w-]+) cards)?\.(?= |$)")
+_LISTED: Final = re.compile(r"(?:^|\s)(?:and|or|nor) ", re.IGNORECASE)
