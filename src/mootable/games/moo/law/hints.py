@@ -190,6 +190,8 @@ NOT_DRAWN: Final = (
     "Who draws has had their turn, and nobody else sees what they drew: no law can go by whether "
     "it could be played."
 )
+CLEAR: Final = (NO_PASSING, NO_UNDOING, NOT_DRAWN)
+"""What tells enough by itself."""
 _PATTERNS: Final = {
     r"\buntil\b.*\b(?:max|maximum|at most|up to|no more than|limit)\b": UNTIL_SO_MANY,
     r"\b(?:after|once|when|if) (?:you |they )?(?:draw\w*|drew|picking up)\b.*\b(?:can'?t|cannot"

@@ -144,6 +144,8 @@ def violation(kept: Kept) -> str:
     does = _done(words) if kept.is_not else f"does not {deed}"
     if words[0] == "be" and not kept.is_not:
         does = " ".join(["is not", *words[1:]])
+    if kept.who in ("comes next", "came before") and _AFTER_CARD.fullmatch(when):
+        return f"{kept.who}{when} and {does}"
     if kept.who and when and _GOES_ON.search(masked(deed)[0]):
         return f"{kept.who}{when} and {does}"
     if kept.who:
@@ -173,6 +175,8 @@ def then_they(moment: str) -> str:
     return f"{third_person(mine[1])} {theirs(mine[2])}"
 
 
+_AFTER_CARD: Final = re.compile(r" after (?:an?|any|every|each|the) [\w ]{2,24}", re.I)
+"""`the next person after any ace`."""
 _YOU_DO: Final = re.compile(
     r"(?:when(?:ever)?|if|each time|every time|any ?time|once|after|as soon as) (?:you|u) "
     r"(\w+) (\S.*)",

@@ -25,7 +25,8 @@ _OF_THE_TABLE: Final = re.compile(
 )
 """What the table sees, hears or does: of that a law says more than players judge."""
 _SOMEHOW: Final = re.compile(
-    r"^plays?(?: (?:all|any|their|the|your))*(?: cards?)? (?:with|using|without|face|from)\b",
+    r"(?:^|and does not )plays?(?: (?:all|any|their|the|your))*(?: cards?)? (?:with|using"
+    r"|without|face|from)\b",
     re.IGNORECASE,
 )
 """`plays cards with the right hand`: how it is done no table sees."""
@@ -59,7 +60,6 @@ _HOLDS: Final = re.compile(
 _HEARD_THEN: Final = re.compile(rf"{_OF_THE_TABLE.pattern}|\bcards?\b", re.IGNORECASE)
 _UNDONE: Final = "does not "
 _GESTURES: Final = table("gestures")
-_KEPT_TO: Final = re.compile(r"does not keep to \"([^\"]*)\"")
 _DONE: Final = table("done") | table("gestures") | {"keep"}
 MOST_WORDS: Final = 16
 
@@ -69,9 +69,6 @@ def is_plainly_judged(law: Law) -> bool:
     if len(law) != 1 or not isinstance(law[0], Judged):
         return False
     deed = unsaid(law[0].deed)
-    told_whole = _KEPT_TO.match(law[0].deed)
-    if told_whole is not None and _OF_THE_TABLE.search(told_whole[1]):
-        return False  # what it says may be more than what nobody sees
     does = LATER.sub("", deed)
     moment = deed[len(does) :]
     is_undone = does.startswith(_UNDONE)

@@ -34,12 +34,15 @@ _HAPPENS: Final = re.compile(
 )
 """What the table does, or sees to."""
 _UNSEEN: Final = re.compile(
-    r"\b(?:questions?|sentences?|answers?|jokes?|stor(?:y|ies)|songs?|sing\w*|rhym\w+|accents?"
-    r"|voices?|languages?|smil\w+|laugh\w*|swear\w*|curs\w+|look\w*|eyes?|compliments?|insults?"
-    r"|names?|nicknames?|letters?|words?|numbers?|mention\w*|speak\w*|talk\w*|ask(?:s|ed|ing)?"
-    r"|point(?:s|ing)|phones?|left hand|right hand|stand\w*|sit\w*|pretend\w*|explain\w*|describe"
-    r"|remember\w*|guess\w*|apologi\w+|thank\w*|polite\w*|silly|funny|touch\w*|count(?:ing|s)?"
-    r"|freeze|move|copy|copies|repeats?|repeating|whisper\w*|sound\w*|noise\w*|face)\b",
+    r"\b(?:questions?|sentences?|answer(?:s|ed|ing)?|jokes?|stor(?:y|ies)|songs?|sing|rhym\w+"
+    r"|accents?|voices?|languages?|smil\w+|laugh\w*|swear\w*|curs(?:e|es|ing)|look\w*|eyes?"
+    r"|compliments?|insults?|nicknames?|letters?|mention\w*|phones?|left hand|right hand|pretend\w*"
+    r"|explain\w*|describe|polite\w*|touch\w*|freeze|copy|copies|repeats?|repeating|numbers? out"
+    r"|(?:next|right|wrong) (?:number|word|answer)|(?:speak|talk)(?:s|ing)? about|whenever you"
+    r" (?:talk"
+    r"|speak)|(?:get|gets) it wrong"
+    r"|(?:say|use|using|saying) (?:an? |any )?numbers?|(?:anyone|real|first|own|each other)(?:'s)?"
+    r" (?:real |first )?names?)\b",
     re.IGNORECASE,
 )
 """What no law has words for."""
@@ -80,13 +83,31 @@ _HIDDEN: Final = re.compile(
 )
 
 
+_SEVERAL: Final = re.compile(
+    r"[.;:!]\s|,\s|\s[–—-]+\s"
+    r"|\b(?:and|but) (?:it|that|this|they) (?:can'?t|cannot|must|has to|should|may not|needs? to)\b"
+)
+"""What of a rule is told apart."""
+_ASTRAY: Final = re.compile(
+    r"\b(?:for example|examples?|e\.?g|as (?:usual|normal)|rule \d|per|for (?:each|every) \w+ you"
+    r"|saying (?:either|any|it|that|one|those))\b|\b(?:don'?t|do not|not|nothing)\W*$"
+    r"|if (?:they|he|she) \w+(?: \w+){0,4},? (?:they|he|she) (?:must |has to |have to )?(?:draws?"
+    r"|takes?|gets?|picks?)|^\w+ it\b|\b(?:is|are|call(?:ed)?|:) \"\"\W*$|\b(?:the )?words?"
+    r" \w+[.;,]",
+    re.IGNORECASE,
+)
+"""What points elsewhere, has a call of its own, or would have to be counted."""
+
+
 def kept_whole(text: str) -> str:
     """A text as a law by which whoever does not keep to it is called; nothing if there is anything
     in it that nobody could keep, or no more than a law can say."""
     plain = typed(" ".join(text.split())).strip(" .!;")
     told, cards, is_last = _without_price(plain)
     bare = unsaid(told)
-    if not told or len(told.split()) > MOST_WORDS or MINE.search(bare) or "..." in bare:
+    if not told or len(told.split()) > MOST_WORDS or MINE.search(bare) or "..." in plain:
+        return ""
+    if not _SEVERAL.search(plain) or _ASTRAY.search(unsaid(plain)):
         return ""
     is_asked = _is_asked(bare) or told_last(plain)[2] > 0
     if _HAPPENS.search(bare) or _HIDDEN.search(bare) or not is_asked:
@@ -157,6 +178,8 @@ def _call(first: str) -> str:
         if len(deed.split()) > 1 or (deed and deed.isalpha()):
             return f"Failure to {how}{_lowered(deed)}"
     short = called(does) or called(first)
+    begun = _ANOTHER.split(short, maxsplit=1)[0]
+    short = begun if len(begun.split()) > 2 else short
     return f"Failure to keep to {_lowered(short)}" if short else ""
 
 
@@ -167,10 +190,11 @@ _BANNED: Final = re.compile(
 _MAY_NOT: Final = re.compile(rf"\b{MAY_NOT} (?P<deed>\w+.*)", re.IGNORECASE)
 _MUST: Final = re.compile(rf"\b{MUST} (?P<deed>\w+.*)", re.IGNORECASE)
 _DOES: Final = re.compile(
-    rf"(?:^|\b(?:you|they|everyone|everybody|players|we)(?: all)? )"
-    rf"(?P<deed>(?:{'|'.join(sorted(_TELLS_TO))})\b.*)",
+    rf"(?:^|(?<!if )(?<!when )(?<!who )\b(?:you|everyone|everybody|players|we)(?: all)? )"
+    rf"(?P<deed>(?:{'|'.join(sorted(_TELLS_TO - {'give', 'take', 'keep', 'make', 'do'}))})\b.*)",
     re.IGNORECASE,
 )
+_ANOTHER: Final = re.compile(r" (?:and|but|or) ", re.IGNORECASE)
 _PASSIVE: Final = re.compile(r"^be (\w{3,})ed\b", re.IGNORECASE)
 
 
@@ -201,7 +225,7 @@ def is_well_told(law: str, text: str) -> bool:
     the text tells one rule in several."""
     deeds = [_BRACKETED.sub("", unsaid(one)) for one in _DEED.findall(law)]
     is_one = len(_SENTENCE.split(text.strip(" .!"))) > 1 and "When " not in law
-    prices = {one for one in _FOR.findall(law)}
+    prices = set(_FOR.findall(law))
     if len(deeds) > 1 and is_one and len(prices) < 2:
         return False
     for deed in deeds:

@@ -56,6 +56,7 @@ def told(text: str, known: Collection[str]) -> str:
 _NAMES: Final = frozenset(
     [
         "low",
+        "prime",
         "high",
         "royal",
         "royals",

@@ -457,6 +457,8 @@ def sentence_at(chart: Chart, at: int) -> list[Read]:
         end = phrase_at(chart.words, read.end, ",") or read.end
         for same in chart.read("onlysame", end):
             text = _of_the_same(str(read.value), str(same.value))
+            if "that is not" in text and chart.words[end].norm not in ("if", "when"):
+                continue  # `odd cards only on even ones of the same suit`: nor on others of those
             if text:
                 found.append(Read(same.end, text, read.cost + same.cost, read.marks + same.marks))
         for cond in (*chart.read("cond", end), *chart.read("overlying", end)):

@@ -69,6 +69,7 @@ BEFORE: Final = (
 BLIND: Final = "Nobody chooses: cards are taken from a hand without a look."
 FOR_ALL: Final = "A law is for everyone alike, not for its author."
 TO_JUDGE: Final = "That is for the players to judge, so it needs a call."
+TO_KEEP: Final = "That is for the players to keep and judge as a whole, so it needs a call."
 
 _BEFOREHAND: Final = re.compile(
     r"\bbefore(?=\s+(?:you|u|they|he|she|someone|a player|drawing|taking|picking|playing|laying))",
@@ -208,7 +209,7 @@ def _whole(text: str) -> Advice | None:
     law = accepted(told) if told else None
     if law is None or _is_misspelled(text, strange_words(text), SHORT):
         return None
-    return Advice(TO_JUDGE, print_law(law))
+    return Advice(TO_KEEP, print_law(law))
 
 
 def _partly(text: str) -> Advice | None:
@@ -238,7 +239,8 @@ def _at_a_price(text: str) -> Advice | None:
         return None
     rest = price.rest.strip(" .!")
     is_banned = not price.is_undone and _MERELY_DOING.fullmatch(rest) is not None
-    found = advised(f"no {rest}" if is_banned else rest)
+    rest = f"no {rest}" if is_banned else rest
+    found = _found(rest) or as_custom(rest) or _in_parts(rest) or _partly(rest)
     law = accepted(found.law) if found is not None else None
     law = prices.priced(law, price) if law is not None else None
     if found is None or law is None or accepted(print_law(law)) is None:

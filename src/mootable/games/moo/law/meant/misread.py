@@ -160,12 +160,17 @@ def _found_out(text: str, fault: Fault) -> Misunderstanding:
     return _and_why_never(text, found)
 
 
+_BEGUN: Final = re.compile(r"I (?:understand it as far|don't know) .*?(?:there|\")\.(?= |$)")
+
+
 def _and_why_never(text: str, found: Misunderstanding) -> Misunderstanding:
     """What was not understood, with why no law could say it, and the nearest that one can."""
     hint = hints.never(text)
     if not hint:
         return found
-    sentences = [hint]
+    begun = _BEGUN.match(found.problem)
+    sentences = [begun.group(), hint] if begun is not None else [found.problem]
+    sentences = [hint] if hint in hints.CLEAR else sentences
     other = hints.for_anyone(text)
     law = accepted(other) if other else None
     if law is not None:
