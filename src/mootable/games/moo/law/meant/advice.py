@@ -108,8 +108,10 @@ def advised(text: str) -> Advice | None:
     if _PARITY.search(text):
         return None  # without a word of it the number would be that of the card
     found = _found(text) or as_custom(text) or _in_parts(text)
-    if found is None or (found.why == TO_JUDGE and not is_well_told(found.law, text)):
-        found = _well_told(text) or _partly(text) or _proclaimed(text)
+    if found is None:
+        return told_partly(text) or _whole(text) or _proclaimed(text)
+    if found.why == TO_JUDGE and not is_well_told(found.law, text):
+        return _well_told(text) or told_partly(text)
     return found
 
 
@@ -212,7 +214,7 @@ def _whole(text: str) -> Advice | None:
     return Advice(TO_KEEP, print_law(law))
 
 
-def _partly(text: str) -> Advice | None:
+def told_partly(text: str) -> Advice | None:
     """What can be said of a text, if it is told what can't."""
     part = None if breaks_off(text) else partly(plainly(text))
     if part is None:
@@ -240,7 +242,7 @@ def _at_a_price(text: str) -> Advice | None:
     rest = price.rest.strip(" .!")
     is_banned = not price.is_undone and _MERELY_DOING.fullmatch(rest) is not None
     rest = f"no {rest}" if is_banned else rest
-    found = _found(rest) or as_custom(rest) or _in_parts(rest) or _partly(rest)
+    found = _found(rest) or as_custom(rest) or _in_parts(rest) or told_partly(rest)
     law = accepted(found.law) if found is not None else None
     law = prices.priced(law, price) if law is not None else None
     if found is None or law is None or accepted(print_law(law)) is None:

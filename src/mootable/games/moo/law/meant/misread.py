@@ -125,7 +125,7 @@ A_LITTLE: Final = patience.READING // 10
 def _at_last(text: str, fault: Fault) -> Misunderstanding:
     begun = patience.begin(A_LITTLE)
     try:
-        advised = advice.as_custom(text, is_sure=True)
+        advised = advice.as_custom(text, is_sure=True) or advice.told_partly(text)
     except patience.Spent:
         advised = None
     finally:
