@@ -82,6 +82,11 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
         return found if isinstance(found, str) else NOTHING_SAID
     if text.translate(lexer.QUOTES).count('"') % 2:
         return found if isinstance(found, (Fault, str)) else NOTHING_SAID
+    if defined.is_named_again(text):
+        # What else the name may mean does not count where it was given to some.
+        ways = _named(text)
+        if ways:
+            return ways
     plain = besides.plainly(text)
     if plain.text != text:
         ways = _told_plainly(plain, is_lax)
@@ -134,8 +139,7 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
 
 def _read_on(text: str, fault: Fault) -> list[Understood] | Fault:
     """What a text says that was not understood, in other words or without its asides."""
-    named = defined.told(text, vocabulary())
-    ways = _told_plainly(besides.Plain("" if named == text else named, ("chose-words",)), True)
+    ways = _named(text)
     if ways:
         return ways
     bare = flavour.without(text, vocabulary())
@@ -169,6 +173,12 @@ _SAYS_SO: Final = re.compile(r"\b(?:say|shout|yell)s? (?:it|that|so)\b", re.IGNO
 def _loses_cards(text: str, other: str, printed: str) -> bool:
     """`threes go back - I mean you go again`: when a 3 is played, and not any card."""
     return _ANY_CARD in printed and bool(cards_in(text)) and not cards_in(other)
+
+
+def _named(text: str) -> list[Understood]:
+    """What a text says with the cards for the name that it gives them."""
+    named = defined.told(text, vocabulary())
+    return _told_plainly(besides.Plain("" if named == text else named, ("chose-words",)), True)
 
 
 def _told_plainly(plain: besides.Plain, is_lax: bool) -> list[Understood]:

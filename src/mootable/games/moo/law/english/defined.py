@@ -30,6 +30,16 @@ _NAMED: Final = re.compile(
 _KIND: Final = re.compile(r"\s+(?:cards?|numbers?|ranks?|ones)$", re.IGNORECASE)
 
 
+def is_named_again(text: str) -> bool:
+    """Whether a name that is given to cards stands in a text once more."""
+    bare = masked(text)[0]
+    named = _NAMED.search(bare)
+    if named is None:
+        return False
+    name = _KIND.sub("", named["name"]).lower().removesuffix("s")
+    return re.search(rf"\b{name}", bare[named.end() :], re.IGNORECASE) is not None
+
+
 def told(text: str, known: Collection[str]) -> str:
     """A text with the cards for each name that is given to them in it; as it is if there is none.
     No name is one that says what cards they are."""
