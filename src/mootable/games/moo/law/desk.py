@@ -124,6 +124,7 @@ _MARKS: Final = {
     "chose-in-a-row": "So many times are so many turns in a row.",
     "chose-skip": "It is whoever is next who is skipped.",
     "chose-previous": "Who laid the card beneath is taken to be the player before.",
+    "chose-first": "The first of them adds none yet.",
     "chose-skipper": "Whoever comes before the one who is skipped is taken to have skipped them.",
     "chose-stack": "Whoever is next may lay such a card too; who does not draws for all of them.",
     "chose-besides": "It comes on top of the card that such a call costs.",

@@ -22,6 +22,7 @@ from mootable.games.moo.law.together import (
     both_ways,
     contrasts,
     counting,
+    mounting,
     occasions,
     prices,
     stacking,
@@ -111,6 +112,10 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
         ways = _both_ways(one_way, is_lax)
         if ways:
             return ways
+    mounted = mounting.told(text)
+    grows = attempt(mounted) if mounted else NOTHING_SAID
+    if not isinstance(grows, (Fault, str)):
+        return [Understood(grows, print_law(grows), ("chose-first",))]
     stack = stacking.told_apart(text)
     if stack is not None:
         ways = _passed_on(stack, is_lax)
@@ -237,7 +242,7 @@ def _passed_on(stack: stacking.Stack, is_lax: bool) -> list[Understood]:
         return []
     found: list[Understood] = []
     for is_added in (True, False) if stack.is_added is None else (stack.is_added,):
-        law = stacking.passed_on(rest[0].law, is_added)
+        law = stacking.passed_on(rest[0].law, is_added, stack.is_each)
         if law is not None and attempt(print_law(law)) == law:
             mark = "chose-stack" if is_added else "chose-passed"
             found.append(Understood(law, print_law(law), (*rest[0].marks, mark)))

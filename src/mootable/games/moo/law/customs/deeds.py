@@ -213,6 +213,8 @@ _NO_DEEDS: Final = table("no_gestures")
 _OWN_WORDS: Final = re.compile(
     rf"(?:(?P<moment>{WHEN}\s+\S.*?)[,:]\s+(?:then |please )?)(?P<deed>[a-z]+\b.*)", re.I
 )
+_RACE: Final = re.compile(r"(?:the )?(?:first|last|fastest|slowest)\b", re.I)
+"""Who is first or last is nothing that all keep to."""
 _KEPT_TO: Final = re.compile(
     r"(?P<deed>[^,.;:\"]{4,60}?)(?:\s+(?P<moment>(?:when(?:ever)?|if|after|once|while|during|until"
     r"|before|(?:each|every|any) ?time)\s[^,.;:]+))?",
@@ -282,7 +284,7 @@ def _kept_to(plain: str, cards: int) -> Kept | None:
         return None
     if moment and (not _is_moment(moment) or _HIDDEN.search(moment) or OPEN.search(moment)):
         return None
-    if OPEN.search(told["deed"]) or MINE.search(plain):
+    if OPEN.search(told["deed"]) or MINE.search(plain) or _RACE.match(told["deed"]):
         return None
     deed = told["deed"][0].lower() + told["deed"][1:]
     is_told = _TELLS_TO.match(deed) and (is_strange(deed.split()[0]) or _TELLS_HIM.match(deed))

@@ -24,6 +24,7 @@ _AND_MORE: Final = re.compile(
 """Something else that would have to happen by itself."""
 _AND_ANOTHER: Final = re.compile(
     r"(?<!when )(?<!if )(?<!after )(?<!until )(?<!before )(?<!once )(?<!while )(?<!time )(?<!made )"
+    r"(?<!makes )"
     r"\b(?:you|u|they) (?:draw|take|pick up|skip|lose|miss|discard)\b"
     r"|^(?!not\b).*\b(?:can|may) (?:only|be|not)\b|\bsay (?:has|have) to\b|\b(?:one|rule) where\b",
     re.I,

@@ -127,6 +127,7 @@ _SAME: Final = [
         # `the word "draw" is cancelled, use "fetch" instead`.
         r'("\d+") is (?:now |officially )?cancell?ed\b': r"\1 is banned",
         r"(\b(?:banned|forbidden|outlawed|not allowed|(?:do not|don't|never|can't|cannot|may not"
+        r"|no ?one may|nobody may|no ?one can|nobody can"
         r'|no|illegal to|forbidden to|not allowed to) (?:say|saying|use)(?: the word)? "\d+"(?:'
         r' here)?)[^."]*?)[,;.]\s*(?:we |you |just )?'
         r'(?:use|say|it\'?s)(?: now)? "\d+"(?: instead| now| here)*': r"\1",

@@ -13,12 +13,8 @@ from mootable.games.moo.law.english.card_words import (
     FIGURES_ALONE,
     GROUPS,
     GROUPS_TOO,
-    HIGHER,
-    LETTERS,
-    LOWER,
     RANKS,
     SETS,
-    SUIT_LETTERS,
     SUITS,
     TINTS,
     Found,
@@ -37,7 +33,8 @@ from mootable.games.moo.law.english.compared import (
     whose_is,
     with_beside,
 )
-from mootable.games.moo.law.english.numbers import SPELLED, number_at
+from mootable.games.moo.law.english.numbers import SPELLED
+from mootable.games.moo.law.english.ranks import brief, or_higher, rank_at, suits_at, up_to
 from mootable.games.moo.law.english.words import NUMBER, Word
 from mootable.games.moo.law.terms import ANY, Beside, Cards, Group, Noun, Related, Relation
 
@@ -272,20 +269,20 @@ def _headed(words: list[Word], at: int, noun: Noun, has_article: bool) -> list[F
         ]
     if norm in SUITS:
         suit = noun._replace(suit=SUITS[norm])
-        rank, end = _rank(words, at + 1)
+        rank, end = rank_at(words, at + 1)
         if rank and words[at + 1].kind != NUMBER and norm_at(words, end) != "of":
             return [Found(end, Item(suit._replace(rank=rank), has_article))]  # `the spade ace`
         end = at + 2 if norm_at(words, at + 1) == "card" else at + 1
         return _more(words, end, Item(suit, has_article))
     found: list[Found] = []
-    rank, end = _rank(words, at)
+    rank, end = rank_at(words, at)
     if rank:
         of = noun._replace(rank=rank)
-        bounded = _or_higher(words, end, of, rank, has_article)
-        bounded = bounded or _up_to(words, end, of, rank, has_article)
+        bounded = or_higher(words, end, of, rank, has_article)
+        bounded = bounded or up_to(words, end, of, rank, has_article)
         if bounded:
             return bounded
-        suits = _suits(words, end)
+        suits = suits_at(words, end)
         if suits:
             found += [
                 Found(
@@ -299,10 +296,10 @@ def _headed(words: list[Word], at: int, noun: Noun, has_article: bool) -> list[F
         else:
             found += _more(words, end, Item(of, has_article))
         return found
-    short = _short(words, at)
+    short = brief(words, at)
     if short is not None and not is_tinged:
         plain = Item(short, has_article)
-        suits = _suits(words, at + 1) if short.suit == ANY else []
+        suits = suits_at(words, at + 1) if short.suit == ANY else []
         told = [Found(end, plain._replace(suits=several), cost) for end, several, cost in suits]
         return [Found(at + 1, plain), *told]
     if noun.relation is not None:  # `lower than the card below`, but not `one lower`
@@ -321,84 +318,6 @@ def _one_of(noun: Noun, ranks: tuple[int, ...], has_article: bool) -> Item:
         noun = noun._replace(group=ANY)
     several = [noun._replace(rank=rank) for rank in ranks]
     return Item(several[0], has_article, False, more=tuple(several[1:]))
-
-
-def _rank(words: list[Word], at: int) -> tuple[int, int]:
-    """A rank, and the place after it; 0 if there is none."""
-    norm = norm_at(words, at)
-    if norm in RANKS:
-        return RANKS[norm], at + 1
-    number = number_at(words, at)
-    if number is None or number[0].is_n or not 2 <= number[0].value <= 10:
-        return 0, at
-    if norm_at(words, number[1]) in _COUNTED and not words[at].text.endswith("s"):
-        return 0, at  # `if two people say it`: so many of them
-    return number[0].value, number[1]
-
-
-_COUNTED: Final = frozenset(["person", "player", "time", "second"])
-
-
-def _short(words: list[Word], at: int) -> Noun | None:
-    """`Q`, `QH`: as they stand on the cards."""
-    if at >= len(words):
-        return None
-    text = words[at].text
-    if text in LETTERS and text != "A":
-        return Noun(rank=LETTERS[text])
-    if len(text) == 2 and text[0] in LETTERS and text[1] in SUIT_LETTERS:
-        return Noun(rank=LETTERS[text[0]], suit=SUIT_LETTERS[text[1]])
-    return None
-
-
-_OF_SUIT: Final = ("of the suit of", "of the suit", "of suit", "of a", "of")
-
-
-def _suits(words: list[Word], at: int) -> list[tuple[int, tuple[int, ...], int]]:
-    """`of hearts`, `of hearts or spades`; the more of them, the likelier they are meant."""
-    at = phrase_at(words, at, *_OF_SUIT)
-    if not at:
-        return []
-    suits: list[int] = []
-    ends: list[int] = []
-    while norm_at(words, at) in SUITS:
-        suits.append(SUITS[norm_at(words, at)])
-        at += 1
-        ends.append(at)
-        after = phrase_at(words, at, ", or", "or", "and", ",")
-        if not after:
-            break
-        at = after
-    count = len(suits)
-    return [(ends[k - 1], tuple(suits[:k]), 2 * (count - k)) for k in range(1, count + 1)]
-
-
-def _or_higher(words: list[Word], at: int, noun: Noun, rank: int, has_article: bool) -> list[Found]:
-    """`a 10 or higher`, `5 and below`."""
-    after = phrase_at(words, at, "or", "and")
-    if not after or rank > 13:
-        return []
-    norm = norm_at(words, after)
-    plain = noun._replace(rank=ANY)
-    if norm in HIGHER or norm in {"up", "better"}:
-        if norm_at(words, after + 1) == "than":
-            return []
-        return [Found(after + 1, Item(plain._replace(over=rank - 1), has_article, True))]
-    if norm in LOWER or norm == "down":
-        if norm_at(words, after + 1) == "than":
-            return []
-        return [Found(after + 1, Item(plain._replace(under=rank + 1), has_article, True))]
-    return []
-
-
-def _up_to(words: list[Word], at: int, noun: Noun, rank: int, has_article: bool) -> list[Found]:
-    """`aces through fives`."""
-    after = phrase_at(words, at, "through", "thru", "up to")
-    high, end = _rank(words, phrase_at(words, after, "a", "the") or after) if after else (0, 0)
-    if not rank < high <= 13:
-        return []
-    several = noun._replace(rank=ANY, over=rank - 1 if rank > 1 else ANY, under=high + 1)
-    return [Found(end, Item(several, has_article, True))]
 
 
 # -- what comes after ----------------------------------------------------------------------
@@ -425,12 +344,12 @@ def _of(words: list[Word], at: int, item: Item) -> list[Found]:
     whichever = phrase_at(words, at, "of any suit", "of every suit", "of any colour", "in any suit")
     if whichever:
         return [Found(whichever, item)]
-    suits = _suits(words, at) if noun.suit == ANY else []
+    suits = suits_at(words, at) if noun.suit == ANY else []
     if suits:
         return [Found(end, item._replace(suits=several), cost) for end, several, cost in suits]
     start = phrase_at(words, start, "exactly", "exact") or start
     start = phrase_at(words, start, "the", "a") or start
-    rank, end = _rank(words, phrase_at(words, start, "rank") or start)
+    rank, end = rank_at(words, phrase_at(words, start, "rank") or start)
     if rank and item.is_card and noun.rank == ANY:  # `a card of four`
         return [Found(end, item._replace(noun=noun._replace(rank=rank)))]
     named = phrase_at(words, start, "named suit", "choose suit", "called suit")

@@ -125,6 +125,8 @@ def told_plainly(text: str) -> str:
     """`everyone draws one on an ace, except whoever played it`: everyone else. `aces skip the next
     player, 2s make them draw 2`: the next player, of whom it was told at the last occasion."""
     text = _SAID_BEFORE.sub(r"\1", _SO_MANY.sub(r"\1\3 \2 ", text))
+    text = _SAY_EACH.sub(r"say \1 \2 \3. say \4 \5 ", text)
+    text = _TINTED_ONE.sub(r"\1 \2", text)
     text = _BUT_FOR_YOU.sub(r"everyone else \1", _BUT_FOR_ONE.sub(r"everyone else \1", text))
     text = _ALL_OF_US.sub(r"\1 and everyone must ", text)
     text = _SAID_TO_THEM.sub(r"\1\2", text)
@@ -132,8 +134,27 @@ def told_plainly(text: str) -> str:
     return text if still is None else f"{text[: still.start(2)]}{still[1]}{text[still.end(2) :]}"
 
 
+_SAY_EACH: Final = re.compile(
+    r"\bsay (\w+) (on|for|with) (\w+(?: \w+)?) and (?:say )?(\w+) (on|for|with)"
+    r" (?=\w+(?: \w+)?\W*$)",
+    re.IGNORECASE,
+)
+"""`say red on red and black on black`."""
+_RANKED: Final = (
+    r"(?:aces?|twos?|threes?|fours?|fives?|sixe?s?|sevens?|eights?|nines?|tens?|jacks?|queens?"
+    r"|kings?|jokers?|\d{1,2}s?)"
+)
+_TINTED_ONE: Final = re.compile(
+    rf"(\b(?:red|black) ({_RANKED})\b(?:(?!\b{_CARDS}\b|\bcards?\b)[^\"])*?\b(?:red|black))"
+    r" ones?\b",
+    re.IGNORECASE,
+)
+"""`knock twice for a black jack and once for a red one`: a red jack."""
 _RACED: Final = re.compile(
     r'must say ("[^"]*").* the (?:first|last) to say ("[^"]*")', re.IGNORECASE
+)
+_COUNTS: Final = re.compile(
+    r"\b(?:count|tally|track|total|how many|in all|altogether)\b", re.IGNORECASE
 )
 _RACED_ALONE: Final = re.compile(
     r'that player must say ("[^"]*").* the first to say \1', re.IGNORECASE
@@ -276,6 +297,8 @@ def is_astray(read: str, text: str) -> bool:
     if _FOR_GESTURE.search(read):
         # `whoever laughs draws a card`: that is for the players to judge.
         return True
+    if "the name of the rank" in read and _COUNTS.search(text):
+        return True  # `keep a count of the sevens; whoever plays one says the number`
     if _RACED_ALONE.search(read):
         return True  # `say "snap". first to say "snap" gives a card`: all may say it
     raced = _RACED.search(read)

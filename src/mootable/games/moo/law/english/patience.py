@@ -6,7 +6,7 @@ from __future__ import annotations
 from contextvars import ContextVar, Token
 from typing import Final
 
-READING: Final = 50_000
+READING: Final = 60_000
 """Steps that it may take to read a text."""
 ADVISING: Final = 70_000
 """Steps that it may take to find out what could have been meant by it."""

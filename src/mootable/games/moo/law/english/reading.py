@@ -23,16 +23,9 @@ from mootable.games.moo.law.english.chart import (
     literals,
     sayings_of,
 )
+from mootable.games.moo.law.english.does import causes_at, effects_at, instead_at, nameable
 from mootable.games.moo.law.english.manners import asked, stemmed, without_cry, without_manners
-from mootable.games.moo.law.english.sentences import (
-    causes_at,
-    effects_at,
-    filled,
-    frame_of,
-    instead_at,
-    nameable,
-    sentence_at,
-)
+from mootable.games.moo.law.english.sentences import filled, frame_of, sentence_at
 from mootable.games.moo.law.english.words import (
     COMMA,
     QUOTE,
@@ -231,7 +224,7 @@ def _read(words: list[Word], is_lax: bool) -> list[Reading]:
         ]
         found = _of_sentences(sentences_of(words), known)
     found = found or _in_one(words)
-    found = found or _in_several(words, known, 1)
+    found = found or _in_several(words, known, 1) or _begun_again(words, known)
     if found or not is_lax:
         return found
     found = _in_several(words, known, 2) or _of_sentences(sentences_of(words), {}, True)
@@ -280,6 +273,19 @@ def _is_said_on(words: list[Word], at: int) -> bool:
 
 
 _TELLS_OF: Final = frozenset(["cost", "mean", "is", "get", "earn"])
+
+
+def _begun_again(words: list[Word], known: Known) -> list[Reading]:
+    """`if it's a red four clap if it's a black four stomp`: two sentences with nothing between."""
+    begins = [at for at, word in enumerate(words) if word.norm in ("if", "when")]
+    if len(begins) != 2 or begins[0] != 0:
+        return []
+    again = begins[1]
+    apart = [*words[:again], words[again]._replace(kind=STOP, norm="."), *words[again:]]
+    return [
+        one._replace(marks=(*one.marks, "chose-two"))
+        for one in _of_sentences(sentences_of(apart), known)
+    ]
 
 
 def _is_but_not(words: list[Word], at: int) -> bool:

@@ -352,7 +352,7 @@ def _actively(told: re.Match[str]) -> str:
 
 
 _PREVENTS: Final = re.compile(
-    rf"\b(?:prevents?|stops?|bars?|bans?|forbids?|prohibits?|keeps?) ({OTHER})"
+    rf"\b(?:prevents?|stops?|blocks?|bars?|bans?|forbids?|prohibits?|keeps?) ({OTHER})"
     r" (?:from|to) ([a-z]+?)(ing)?\b(?=[ .,!]|$)",
     re.IGNORECASE,
 )

@@ -175,6 +175,8 @@ def _advised(text: str) -> Advice | None:
 def as_custom(text: str, is_sure: bool = False) -> Advice | None:
     """What players do or leave undone, told in whatever way, left to them; unless there may be a
     slip in it, if it is not `sure` that there is none."""
+    if _DOUBLED.search(text):
+        return None  # a slip, whichever
     in_full = spelled_out(text)
     told = besides.plainly(unframed(in_full)).text
     texts = dict.fromkeys([" ".join(in_full.split()), told, plainly(told)])
@@ -284,7 +286,8 @@ _SAID_LOOSELY: Final = re.compile(r"\b(?:say|says|shout|shouts) (?!.*\")", re.IG
 
 _BRINGS: Final = re.compile(
     r"\b(?:lets|allows|causes|means|in which case|does not only say|but)\b"
-    r"|\bmakes (?:the|you|them|someone|every\w*|all|others)\b"
+    r"|(?<!someone )(?<!somebody )(?<!player )(?<!person )\bmakes (?:the|you|them|someone|every\w*"
+    r"|all|others)\b"
     r"|, (?:\d+|one|two|three|a|another) cards?\b",
     re.IGNORECASE,
 )
@@ -294,6 +297,8 @@ _BRINGS: Final = re.compile(
 def _left(text: str, strange: list[Word]) -> Advice | None:
     """What no table can check, left to its players as it stands; if there is no slip in it that
     would make a law of it."""
+    if _DOUBLED.search(text):
+        return None
     text = without_remarks(plainly(text))
     judged = left_to_players(text)
     if _BRINGS.search(judged.partition(" is to be called ")[0]):

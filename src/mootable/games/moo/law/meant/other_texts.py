@@ -163,6 +163,7 @@ _BUT: Final = re.compile(
     r",?\s+(?:but|and|though|only)(?: then| instead)?\s+|;\s*|,\s*|\s+(?=(?:they|it) )",
     re.IGNORECASE,
 )
+_AFTER_THAT: Final = re.compile(r"\band after that\b", re.IGNORECASE)
 MOST_FOLLOWED: Final = 8
 """Places after which it may be told."""
 HOLDS: Final = (MayPlay, PlayedAs, CountsAs, DoesNot)
@@ -179,6 +180,7 @@ _ARE_SKIPS: Final = re.compile(
 def _followed(text: str) -> str:
     """`a jack can be played on anything, but then you draw one`: what becomes of whoever plays it
     is told after what holds of it."""
+    text = _AFTER_THAT.sub("and then", text)
     if _MOMENT.search(text.lower()):
         return ""
     for but in islice(_BUT.finditer(text), MOST_FOLLOWED):

@@ -65,6 +65,35 @@ _ANSWERED: Final = re.compile(
     re.IGNORECASE,
 )
 """`a two can be answered with another two and then the next one takes four`."""
+_OVER: Final = re.compile(
+    rf"^\s*(?:if|when|whenever) (?:some(?:one|body)|a player|any(?:one|body)|you) (?:plays?|lays?"
+    rf"|puts?(?: down)?|drops?) (?:an? )?(?P<card>{_CARD}),? (?:the next \w+|any(?:one|body)"
+    rf"|{_SOMEONE}) (?:can|may) (?:then )?(?:play|put|lay|drop|add|throw) (?:an?other|a second"
+    rf"|one more) (?:{_CARD}|one)(?: (?:on (?:it|top)(?: of (?:it|that))?|down|too))*,?"
+    rf"(?: and| so)?(?: then)? (?:the )?(?:next(?: \w+)?|one after(?: (?:that|them))?"
+    r"|\w+ after (?:that|them))"
+    r"(?: then)? (?:must |has to |then |will )?(?:draws?|takes?|picks? up|gets?) (?P<count>two|four"
+    r"|six|eight|ten|[2468]|10)(?: cards?)?(?:,? (?:and so on|and so forth|etc\.?))?[.!]*\s*$",
+    re.IGNORECASE,
+)
+"""`if someone plays a 2 you can put another 2 on it and the one after has to take 4, and so on`."""
+_MOUNTS: Final = re.compile(
+    rf"^\s*(?:the )?(?P<cards>{_CARD}) {_STACKS}\b[,.;:–—-]*(?: so| and)? (?:each|every)(?: other"
+    rf"| further| extra)? (?:{_CARD}|one|of them) adds (?P<count>one|two|three|four|five|\d+)"
+    r"(?: more| extra)?(?: cards?)?(?:,? (?:for the next \w+|until \b[\w ']{3,40}))?[.!]*\s*$",
+    re.IGNORECASE,
+)
+"""`twos stack, so each two adds two more cards until somebody can't play one`."""
+_UNLESS_TOO: Final = re.compile(
+    rf"\s+for (?:each|every) (?P<card>{_CARD})(?: (?:played|in (?:a|the) row|so far|on the pile))*"
+    rf",? unless {_SOMEONE} (?:can )?(?:also )?(?:plays?|lays?|puts?(?: down)?|ha(?:s|ve)) (?:an?"
+    rf"|an?other|one) (?:{_CARD}|one)(?: (?:too|as well|themselves|also))*[.!]*\s*$",
+    re.IGNORECASE,
+)
+"""`… draws a card for every seven in the row unless they play a seven too`."""
+_OCCASION: Final = re.compile(
+    rf"\b(?:if|when|whenever|after|on)\b|^\s*(?:the )?{_CARD}\b", re.IGNORECASE
+)
 _HALVES: Final = {"two": 1, "four": 2, "six": 3, "eight": 4, "ten": 5}
 
 
@@ -91,16 +120,27 @@ class Stack(NamedTuple):
 
     rest: str
     is_added: bool | None = True
+    is_each: bool = False
+    """Whether the first of them counts too, if it is told of one that lies on another."""
 
 
 def told_apart(text: str) -> Stack | None:
     """What a text says that lets a burden be passed on; None if it tells nothing of that."""
     bare, said = masked(text)
-    answered = _ANSWERED.match(bare)
+    answered = _ANSWERED.match(bare) or _OVER.match(bare)
     if answered is not None:
         count = answered["count"].lower()
         number = int(count) // 2 if count.isdigit() else _HALVES[count]
         return Stack(f"{answered['card']}s: the next player draws {number} cards")
+    mounts = _MOUNTS.match(bare)
+    if mounts is not None:
+        return Stack(f"{mounts['cards']}: the next player draws {mounts['count']} cards")
+    each_too = _UNLESS_TOO.search(bare)
+    if each_too is not None:
+        rest = bare[: each_too.start()]
+        if not _OCCASION.search(rest):
+            rest = f"{each_too['card']}: {rest}"
+        return Stack(unmasked(rest, said), True, True)
     having = _HAVING_ONE.search(bare)
     if having is not None:
         rest = unmasked(bare[: having.start()], said)
@@ -115,9 +155,9 @@ def told_apart(text: str) -> Stack | None:
     return Stack(unmasked(_EACH.sub("", bare[: after.start()]), said))
 
 
-def passed_on(law: Law, is_added: bool = True) -> Law | None:
+def passed_on(law: Law, is_added: bool = True, is_each: bool = False) -> Law | None:
     """A law whose burden is passed on, and `is_added` up or else the same for each; None if it lays
-    none on whoever is next."""
+    none on whoever is next. `is_each`: as `Stack` has it."""
     sentence = law[0]
     if len(law) != 1 or not isinstance(sentence, When) or len(sentence.happenings) != 1:
         return None
@@ -147,7 +187,9 @@ def passed_on(law: Law, is_added: bool = True) -> Law | None:
     on_itself = played.onto is not None
     if on_itself and played.onto != played.cards:
         return None
-    added = Number(-number.value if on_itself else 0, is_n=True, factor=number.value)
+    added = Number(
+        -number.value if on_itself and not is_each else 0, is_n=True, factor=number.value
+    )
     told = sentence._replace(
         happenings=(Plays(played.cards, None, nth),),
         effects=(*effects[:-1], MustEither(played.cards, added)),
