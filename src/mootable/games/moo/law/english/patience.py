@@ -8,7 +8,7 @@ from typing import Final
 
 READING: Final = 60_000
 """Steps that it may take to read a text."""
-ADVISING: Final = 70_000
+ADVISING: Final = 90_000
 """Steps that it may take to find out what could have been meant by it."""
 A_CHART: Final = 300
 A_WORD: Final = 2
