@@ -137,13 +137,13 @@ async def test_the_time_something_may_take_runs_once_it_is_begun(
     aside = Aside()
     may_go_on, has_begun = threading.Event(), threading.Event()
     clocks: list[float | None] = []
-    wait_for = asyncio.wait_for
+    timeout = asyncio.timeout
 
-    def timed(doing: Any, within_s: float | None) -> Any:
+    def timed(within_s: float | None) -> asyncio.Timeout:
         clocks.append(within_s)
-        return wait_for(doing, None)
+        return timeout(None)
 
-    monkeypatch.setattr(asyncio, "wait_for", timed)
+    monkeypatch.setattr(asyncio, "timeout", timed)
 
     def first() -> None:
         has_begun.set()

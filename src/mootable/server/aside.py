@@ -40,7 +40,13 @@ class Aside:
         begun: _Begun = asyncio.get_running_loop().create_future()
         self.waiting.put(address, (begun, work))
         self._go_on()
-        return await asyncio.wait_for(asyncio.wrap_future(await begun), within_s)
+        doing = asyncio.wrap_future(await begun)
+        try:
+            async with asyncio.timeout(within_s):
+                return await doing
+        finally:
+            # An error knows the way it came, which is through here; and it is in both.
+            del begun, doing
 
     def _go_on(self) -> None:
         while len(self.doing) < MOST_ASIDE:
