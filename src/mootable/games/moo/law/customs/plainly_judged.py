@@ -58,6 +58,12 @@ _HOLDS: Final = re.compile(
     re.IGNORECASE,
 )
 _HEARD_THEN: Final = re.compile(rf"{_OF_THE_TABLE.pattern}|\bcards?\b", re.IGNORECASE)
+_DOES_THEN: Final = re.compile(
+    r"\b(?:on|after|with|for|at) (?:an?|the|any|every) \w+ (?:draws?|skips?|reverses?|discards?"
+    r"|swaps?|trades?|exchanges?|gives?|pass(?:es)?|takes?|steals?|says?|plays?)\b",
+    re.IGNORECASE,
+)
+"""`no peeking when on a 5 you swap a card`: what is done then the table does."""
 _UNDONE: Final = "does not "
 _GESTURES: Final = table("gestures")
 _DONE: Final = table("done") | table("gestures") | {"keep"}
@@ -80,7 +86,7 @@ def is_plainly_judged(law: Law) -> bool:
         return False  # `does not say moo when they play a higher card`: that the table hears
     if is_undone and verb in _GESTURES and _HEARD_THEN.search(moment):
         return False  # `does not knock when they make a pair (same rank)`: so is that
-    if _NO_CARD.search(moment) or _SEATED.search(deed):
+    if _NO_CARD.search(moment) or _SEATED.search(deed) or _DOES_THEN.search(deed):
         return False
     if _HOLDS.match(does):
         return False  # `whoever has the most cards …`: what becomes of them happens by itself

@@ -329,7 +329,8 @@ _THEY: Final = r"(?:they|you|u|it|the next (?:player|person)|that (?:player|pers
 _GAME: Final = r"(?:the )?(?:game|round|play|match|hand)"
 _AFTER_THEM: Final = (
     r"(?:you|them|u|there|that player|the (?:player|person|one) after (?:you|u|them|that"
-    r"|the one who (?:jumped in|played(?: it)?|laid it)))"
+    r"|the one who (?:jumped in|played(?: it)?|laid it))"
+    r"|whoever (?:jumped in|played(?: it)?|laid it))"
 )
 _NO_EFFECT: Final = r"(?:nothing(?: happens)?|it does nothing|(?:there is )?no effect)"
 _AS: Final = r"s?\s*(?:=|is|are|being|counts? as|count as)\s*"
@@ -374,7 +375,7 @@ _ANYWAY: Final = _compiled(
     # `… and the round goes on`.
     rf"{_OPENED}(?:\b(?:and then|and|but|then)\b|&)\s*(?:{_GAME}\s+)?(?:then |just )?(?:continues?"
     r"|goes on"
-    r"|carries on|keeps going|resumes?|carry on|keep (?:on )?playing|play on)"
+    r"|carries on|keeps going|resumes?|carry on|keep (?:on )?(?:play|go)ing|play on)"
     rf"(?: as (?:normal|usual|before)| playing)?{_CLOSED}",
     # `yes, even if it is an accident`.
     rf"{_OPENED}(?:\b(?:and )?(?:yes|yeah|yep),?\s+)?\beven (?:if|when) (?:it(?:'?s| is| was)|you"

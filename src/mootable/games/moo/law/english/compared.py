@@ -135,6 +135,7 @@ _PLACED: Final = (
     *("that is play last", "play just before", "play before it", "play before that", "play before"),
     *("play right before it", "play right before", "play last", "that come before it"),
     *("that come before", "immediately before it", "immediately before", "before yours"),
+    *("before you", "right before you", "just before you", "before them"),
     *("before that", "before theirs", "it is lie on", "it go on", "it land on", "it cover"),
     *("you play it on", "they play it on", "on the discard pile", "on the top of the pile"),
     *("on top of the pile", "that is already there", "already there", "in play"),

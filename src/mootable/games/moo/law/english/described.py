@@ -256,6 +256,8 @@ def _headed(words: list[Word], at: int, noun: Noun, has_article: bool) -> list[F
     if norm == "card" or (norm == "one" and is_tinged):
         return _more(words, at + 1, Item(noun, has_article, True))
     if norm == "number" and noun.group in (Group.ODD, Group.EVEN):
+        if norm_at(words, at + 1) == "card":  # `an even number card`
+            return _more(words, at + 2, Item(noun, has_article, True))
         return _more(words, at + 1, Item(noun, has_article, True))
     if norm == "pair" and not is_tinged:
         same = Relation(Related.SAME_RANK, Beside.BENEATH)

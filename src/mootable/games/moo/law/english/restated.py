@@ -11,13 +11,17 @@ from mootable.games.moo.law.english.naming import KIND, OTHER, PERSON, THEIR, In
 from mootable.games.moo.law.english.recast import recast
 from mootable.games.moo.law.english.reworded import REWORDED
 from mootable.games.moo.law.english.said import stem_of
+from mootable.games.moo.law.english.shared import SHARED
 from mootable.games.moo.law.english.words import masked, unmasked
 
 
 def restated(text: str) -> str:
     """A text in other words; as it is if there are none."""
     bare, said = masked(text)
-    told = recast(bare)
+    told = bare
+    for pattern, instead in SHARED:
+        told = pattern.sub(instead, told)
+    told = recast(told)
     for pattern, instead in _SAME:
         told = pattern.sub(instead, told)
     told = _PASSIVE.sub(_actively, _COMPULSORY.sub(_must, told))

@@ -92,6 +92,43 @@ _OTHERWISE: Final[dict[str, Instead]] = {
     r"(\b(the next(?: player| person| one)?|every(?:one|body)) (?:takes|draws|gets|picks up)"
     r" [^,;.]+),"
     r" ((?:on|for|with|after) an? \w+) (?=takes|draws|gets|picks up)": r"\1, \3 \2 ",
+    # `you can't win on a heart, you draw three instead`.
+    r"(\b(?:can'?t|cannot|can not|may not|must not|do not|don'?t) (?:win|finish|go out|end)"
+    r" (?:on|with) (?:an?|the) [\w ]+?)[.;,]\s*(?:and |but )?(?:instead,? )?(?:you|they)"
+    r" (?:must |have to |has to )?((?:draw|take|pick up|get)s? [\w ]+?)(?: instead)?(?=\W*$)": (
+        r"\1, if you do \2"
+    ),
+    # `if your last card is a heart, you can play it but you don't win. You draw three instead`.
+    r"(\blast card is (?:an?|the) [\w ]+?),? (?:you|they) (?:can|may) (?:still )?play it,? but"
+    r" (?:you |they )?(?:do not|don'?t|can'?t|cannot|won'?t|will not) win(?: with it)?[.;,]\s*"
+    r"(?:and |but )?(?:instead,? )?(?:(?:you|they) )?((?:must |have to |has to )?(?:draw|take|pick"
+    r" up|get)s? [\w ]+?)(?: instead)?(?=\W*$)": r"\1 and you play it, you \2",
+    r"\bwhoever (?:goes|plays|is|comes)(?: up)? next"
+    r" (?=(?:must|has to|have to|needs to|can'?t|cannot|may)\b)": "the next player ",
+    # `swap a card with anyone, no peeking`: cards are taken blindly.
+    r"(\b(?:swap|trade|exchange|give|pass|switch)(?:e?s)?\b[^.;\"]*?),? (?:\(|and |but )?no"
+    r" (?:peeking|looking)(?: first| before(?:hand)?| allowed)?\)?(?=\s*(?:[.,;!]|$))": r"\1",
+    r"^\s*if (?:your|their) last card is (an?|the) ([\w ]+?),? (?:you|they) (?:do not|don'?t|can'?t"
+    r"|cannot|won'?t|may not) win(?: with it)?(?=\W*$)": r"you can't win on \1 \2",
+    r"\bbows? out of (their|your|his|her) next turn\b": r"miss \1 next turn",
+    r"\b(you|u|they)(?: are|'re|re) (?:still |currently |now )?holding\b(?! the\b)": r"\1 hold",
+    # `no swearing!! every swear word is one card`.
+    r"^(\s*no [a-z]+ing\b[^.!,;:\"]*?)\s*[.!,;:(–—-]+\s*(?:every|each|any) (?:(?:swear|curse|bad"
+    r"|dirty|single)[- ]?)?(?:words?|swears?|curses?|times?|offen[cs]es?|slips?(?:[- ]ups?)?"
+    r"|violations?|laughs?|giggles?|questions?|one) (?:is|costs?|means|=|gets|earns)(?: you)?"
+    r" ((?:an?|one|two|three|\d)(?: penalty)? cards?)\)?(?=\W*$)": (r"\1, or draw \2"),
+    # `the first person to run out of cards must …`: that is whoever lays their last.
+    r"^\s*(?:the )?first (?:person |player |one )?(?:to|who) (?:runs? out of cards|gets? rid of all"
+    r" (?:their|his|her) cards|(?:play|lay)s? (?:their|his|her) last card|empt(?:y|ies) (?:their"
+    r"|his|her) hand) (?=(?:must|has to|should|needs to|gotta) say\b)": (
+        "whoever plays their last card "
+    ),
+    # `only a higher card on a spade, never a lower one`.
+    r"^\s*(?:you|players|they) (?:can|may) only (?:play|lay|put) an? (higher|lower) (?:card|one)"
+    rf" on ((?:an? |the )?{KIND}(?: of \w+)?),? (?:and )?(?:never|not) (?:an? )?(?:lower|higher)"
+    r"(?: ones?| cards?)?(?=\s*(?:[.;!]|$))": r"only a \1 card may be played on \2",
+    r"(\bonly [^.,;\"]*\b(?:higher|lower)\b[^.,;\"]*?),? (?:and )?(?:never|not) (?:an? )?(?:lower"
+    r"|higher)(?: ones?| cards?)?(?=\s*(?:[.;!]|$))": r"\1",
     # `if any player shall lay …`, `every player, upon laying a king, shall …`.
     r"\b(if|when|where) (any|a) (player|person) shall (?=\w)": r"\1 \2 \3 ",
     r"^\s*(?:every|each|any|a) (?:player|person),? (?:up)?on ((?:lay|play|draw)ing [^,]+),"
@@ -140,6 +177,20 @@ SO_ANYWAY: Final = [
         # `… draws a card starting with you, going round in the direction of play`: all at once.
         rf",? (?:starting|beginning) (?:with|from) (?:you|them|that player|yourself){_CLOSED}",
         rf",? going a?round(?: the table)?(?: in the direction of play| clockwise)?{_CLOSED}",
+        # `they miss their next turn, that is, they sit it out`.
+        (
+            r"(?<=turn)\s*[,;(–—-]+\s*(?:that is|i\.?e\.?|meaning|in other words|which means)"
+            r"(?: to say)?,? (?:that )?(?:they|you) (?:miss|skip|lose|sit out) (?:it|a turn|that"
+            rf" (?:turn|one)|one)\)?{_CLOSED}"
+        ),
+        # `neither of you may look before you swap`: cards are taken blindly.
+        (
+            rf"{_OPENED}\b(?:neither(?: of you| player| of them)?|nobody|no one|you|both)"
+            r" (?:(?:may|can|must|should|is allowed to|are allowed to) )?(?:not |n'?t )?"
+            r"(?:look|peek|see)(?: at (?:it|them|the cards?|what you get|each other'?s cards?))?"
+            r" (?:before|until|while) (?:you|they)(?: have)? (?:swap|trade|exchange|give|pass)"
+            rf"\w*{_CLOSED}"
+        ),
         # `the next number, starting at one`.
         rf"(?<=number),? (?:starting|beginning) (?:at|from|with) (?:one|1){_CLOSED}",
         # `every tenth card played in the game`.

@@ -133,6 +133,14 @@ def _is_rank(word: Word, after: Word) -> bool:
     return word.text.lower() == "a" and number_at([after], 0) is not None
 
 
+def _is_even(after: Word | None) -> bool:
+    """What can be even and not odd, or counts in any case as well."""
+    return after is not None and after.norm in _EVEN
+
+
+_EVEN: Final = frozenset(["number", "numbered", "card", "rank", "value", "valued", "if", "when"])
+
+
 def _is_back(text: str, word: Word) -> bool:
     """`take back a card`: that is none from the deck."""
     return word.text.lower() == "back" and text[: word.at].lower().endswith(("take ", "get "))
@@ -218,6 +226,8 @@ def _says_nothing(words: list[Word], first: int, last: int) -> bool:
         return False  # `placed face up`
     if words[first].norm == "back" and first and words[first - 1].norm in ("take", "get"):
         return False  # `take back a card`
+    if any(word.norm == "even" for word in words[first : last + 1]) and _is_even(after):
+        return False  # `an even number card`
     if words[first].norm == "as" and any(
         word.norm in ("you", "they") for word in words[first:last]
     ):

@@ -20,7 +20,7 @@ _OF_THE_GAME: Final = r"(?: (?:of|in) the (?:hand|game|round|match)| played| one
 _WHICH: Final = r"(?: (?!says?\b)[^\s,.;:\"]+){0,3}?"
 _SAYS: Final = r",? *(?:must |has to )?(?:says?|is|=|:|shouts?)?"
 _FIRST_SAYS: Final = re.compile(
-    rf"(?:(?P<head>[^\"]{{2,50}}?)\s*[:.;,–—-]+\s*)?(?:the )?(?:first|1st)(?P<cards>{_WHICH})"
+    rf"(?:(?P<head>[^\"]{{2,80}}?)\s*[:.;,–—-]+\s*)?(?:the )?(?:first|1st)(?P<cards>{_WHICH})"
     rf"{_OF_THE_GAME}{_SAYS} *\"0\"(?P<more>(?:[\s,;.]+(?:and |then )?(?:the )?(?:second|2nd|third"
     rf"|3rd|fourth|4th){_WHICH}{_SAYS} *\"\d+\")+){_ON}",
     re.IGNORECASE,
@@ -44,8 +44,10 @@ _SURELY: Final = 3
 _EACH_ALOUD: Final = re.compile(
     r"\s*(?:everyone |everybody |players? |you )?(?:must |have to |has to )?count"
     r" (?:(?:all|every|each) )?(?:the )?"
-    r"(?P<cards>(?!how\b|your\b|their\b)[^\s,.;:\"]+(?: of [a-z]+)?) (?:out loud|aloud"
-    r"|loudly)(?: (?:when|as|while) (?:they are|they're|they get|it is) (?:played|laid))?[.!]*",
+    r"(?P<cards>(?!how\b|your\b|their\b)[^\s,.;:\"]+(?: of [a-z]+| cards?)?) (?:out loud|aloud"
+    r"|loudly)(?: (?:when|as|while) (?:they|it)(?:'re| are| get| is)?"
+    r" (?:played|laid|comes?|comes? (?:down|out|up)))?"
+    r"(?: (?:during|in|of|throughout) the (?:hand|game|match))?[.!]*",
     re.IGNORECASE,
 )
 _PLAYED: Final = r"(?:when|if|whenever|every time) (?:you|someone) plays?(?: an?)?"
@@ -85,7 +87,8 @@ def aloud(text: str) -> str:
         return ""
     if len(said) < _SURELY and not _GOES_ON.search(bare) and not _COUNT.search(bare):
         return ""
-    cards = _cards(told["cards"] or "") or _cards(_COUNT.sub("", told["head"] or ""))
+    head = _each_aloud(told["head"] or "") or _cards(_COUNT.sub("", told["head"] or ""))
+    cards = _cards(told["cards"] or "") or head
     if not cards:
         return ""
     if _IN_A_ROW.search(bare):

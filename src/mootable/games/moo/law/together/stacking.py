@@ -94,6 +94,17 @@ _UNLESS_TOO: Final = re.compile(
 _OCCASION: Final = re.compile(
     rf"\b(?:if|when|whenever|after|on)\b|^\s*(?:the )?{_CARD}\b", re.IGNORECASE
 )
+_ON_YOU: Final = re.compile(
+    rf"^\s*(?:{_CARD} {_STACKS}\s*[:;.,–—-]\s*)?(?:if|when|whenever) (?:someone plays )?"
+    rf"(?:an?|any) (?P<card>{_CARD})(?: (?:is|gets|was) (?:played|laid|put))? on you,?"
+    r" (?:you|they) (?:can|may) (?:play|lay|put down|answer with|respond with) (?:your own"
+    rf"|their own|another|an?|one of your own)(?: {_CARD}| one)?(?: on (?:it|top))?"
+    r"(?:,? (?:and|so|then))+ (?:the )?(?:next (?:player|person|one|guy)|(?:player|person|one)"
+    r" after (?:that|you|them)) (?:must |has to |then )?(?:draws?|takes?|picks? up|gets?)"
+    r" (?P<count>two|four|six|eight|ten|[2468]|10)(?: cards?)?(?: instead)?[.!]*\s*$",
+    re.IGNORECASE,
+)
+"""`twos stack: if a two is played on you, you can play your own and the one after draws four`."""
 _HALVES: Final = {"two": 1, "four": 2, "six": 3, "eight": 4, "ten": 5}
 
 
@@ -127,7 +138,7 @@ class Stack(NamedTuple):
 def told_apart(text: str) -> Stack | None:
     """What a text says that lets a burden be passed on; None if it tells nothing of that."""
     bare, said = masked(text)
-    answered = _ANSWERED.match(bare) or _OVER.match(bare)
+    answered = _ANSWERED.match(bare) or _OVER.match(bare) or _ON_YOU.match(bare)
     if answered is not None:
         count = answered["count"].lower()
         number = int(count) // 2 if count.isdigit() else _HALVES[count]
