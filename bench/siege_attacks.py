@@ -6,12 +6,13 @@ Takes an order on the command line, does one of these for a while, and prints wh
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import sqlite3
 import sys
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -40,7 +41,10 @@ DOTS: Final = "a" + ".a" * 32_000 + "=1"
 MARKS: Final = "a" + "\u0315" * 15_900 + "\u0300" * 15_900
 LAW: Final = 'When a player plays a queen, that player must say "Hail to the queen".'
 
-SLOW_LAW: Final = "hearts or spades and " * 28
+
+def _slow_laws() -> Iterator[str]:
+    """Laws that take long to read, each another: what one says is kept for a while."""
+    return ("hearts or spades and " * 27 + str(number) for number in itertools.count())
 
 
 async def nothing(attacker: Attacker) -> None:
@@ -80,18 +84,37 @@ async def lawbook(attacker: Attacker) -> None:
 
 
 async def desk(attacker: Attacker) -> None:
-    """A law that takes long to read, on as many lines as are let in."""
+    """Laws that take long to read, on as many lines as are let in."""
     code, token = await attacker.open_table("moo")
+    laws = _slow_laws()
 
     async def one() -> None:
         async with attacker.at_table(code, token) as line:
             await line.say(do="start")
             while attacker.is_on():
-                await line.say(do="ask", question={"about": "law", "text": SLOW_LAW}, id="1")
+                await line.say(do="ask", question={"about": "law", "text": next(laws)}, id="1")
                 attacker.became["asked"] += 1
                 await attacker.pause()
 
     await attacker.at_once(CROWD, one)
+
+
+async def motions(attacker: Attacker) -> None:
+    """Such laws put to the vote, by one who is alone with bots."""
+    code, token = await attacker.open_table("moo")
+    laws = _slow_laws()
+
+    async def one() -> None:
+        async with attacker.at_table(code, token) as line:
+            await line.say(do="start")
+            await line.say(do="act", act={"type": "say", "text": "Point of Order"}, id="order")
+            while attacker.is_on():
+                motion = {"kind": "amend", "law": 501, "text": next(laws)}
+                await line.say(do="act", act={"type": "move", "motion": motion}, id="1")
+                attacker.became["moved"] += 1
+                await attacker.pause()
+
+    await attacker.at_once(1, one)
 
 
 async def marks(attacker: Attacker) -> None:
@@ -373,6 +396,7 @@ ATTACKS: Final = [
     Attack(lists, "a deck of 9,000 lists"),
     Attack(lawbook, "a lawbook of a hundred laws"),
     Attack(desk, "64 who ask the law desk at once"),
+    Attack(motions, "laws put to the vote as fast as they may be"),
     Attack(marks, "31,800 combining marks in every field"),
     Attack(nothings, "{} as fast as it goes"),
     Attack(pings, "ping frames"),

@@ -70,7 +70,7 @@ async def look_ahead(table: LiveTable, guest: Guest, said: m.SayAct) -> None:
             table.game.work_out(table.game.read_act(cleaned(said.act)))
 
     if table.match is not None and table.seat(guest) != NOBODY:
-        await table.house.aside(look)
+        await table.house.aside(look, asks=guest.address)
 
 
 async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0) -> None:
