@@ -357,6 +357,8 @@ def again(lobby: Lobby, game: Game, winners: list[int]) -> Lobby:
         lobby.watch,
         won=lobby.won_with(game.name, winners),
         latecomers=lobby.latecomers,
+        # The laws were read out at the end: whoever is the host knows what they begin with.
+        author=lobby.host,
     )
 
 

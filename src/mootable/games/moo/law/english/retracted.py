@@ -17,6 +17,7 @@ _BACK: Final = re.compile(
     re.IGNORECASE,
 )
 _ARTICLES: Final = frozenset(["a", "an", "the", "any", "every"])
+_GOES_ON: Final = frozenset(["and", "or"])
 MOST_INSTEAD: Final = 16
 
 
@@ -30,6 +31,8 @@ def retracted(text: str) -> Iterator[str]:
     if not before or not instead or len(instead) > MOST_INSTEAD:
         return
     first = instead[0].lower()
+    if first in _GOES_ON:
+        return  # `forget it and pick one up`: whoever forgets
     for place in range(len(before) - 1, -1, -1):
         word = before[place].lower()
         if word == first or (word in _ARTICLES and first in _ARTICLES):
