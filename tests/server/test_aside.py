@@ -6,15 +6,17 @@ import asyncio
 import threading
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import GAMES
-from mootable.server import answers, app, house, log, memory, showing
+from mootable.server import answers, app, aside, house, log, memory, pressure, showing
 from mootable.server.aside import MOST_ASIDE, MOST_WAITING, OURS, Aside
 from mootable.server.identity import new_code
+from mootable.server.pressure import Pressure
 from mootable.server.rows import EntryRow
 from tests.server.conftest import Place
 from tests.server.test_limits import ELSEWHERE, knock
@@ -231,3 +233,29 @@ async def test_a_long_table_is_read_a_part_at_a_time(
         for row in rows:
             row.told = None
         assert await place.house.log.load_entries(code) == rows
+
+
+async def test_what_is_done_aside_is_no_pressure_on_the_house(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nobody is turned away because of what a single guest has worked out, however much it is."""
+    monkeypatch.setattr(pressure, "TOO_MUCH", 0.9)
+    now = 0.0
+    clock = SimpleNamespace(
+        monotonic=lambda: now, process_time=lambda: now, thread_time=lambda: now
+    )
+    for one in (pressure, aside):
+        monkeypatch.setattr(one, "time", clock)
+    threads, calm, pressed = Aside(), Pressure(), Pressure()
+
+    def second() -> None:
+        nonlocal now
+        now += 1
+
+    for _ in range(pressure.LOOKED_BACK):
+        await threads.do("somewhere", second, None)
+        calm.look(threads.spent_s)
+        pressed.look(0.0)
+    threads.close()
+    assert not calm.is_high
+    assert pressed.is_high

@@ -4,6 +4,8 @@ that nobody waits for all that somebody else has asked for."""
 from __future__ import annotations
 
 import asyncio
+import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -32,6 +34,9 @@ class Aside:
         self.waiting: InTurn[tuple[_Begun, Callable[[], Any]]] = InTurn()
         # Whose work is being done.
         self.doing: list[str] = []
+        # How much of a core all that has taken.
+        self.spent_s = 0.0
+        self.adding = threading.Lock()
 
     async def do(self, address: str, work: Callable[[], Any], within_s: float | None) -> Any:
         """Have something done, which may take so long from when it is begun."""
@@ -57,9 +62,17 @@ class Aside:
             # Whoever asked may be gone by now.
             if not begun.done():
                 self.doing.append(address)
-                doing = self.workers.submit(work)
+                doing = self.workers.submit(self._timed, work)
                 doing.add_done_callback(partial(self._is_done, address, begun.get_loop()))
                 begun.set_result(doing)
+
+    def _timed(self, work: Callable[[], Any]) -> Any:
+        begun = time.thread_time()
+        try:
+            return work()
+        finally:
+            with self.adding:
+                self.spent_s += time.thread_time() - begun
 
     def _may_begin(self, address: str) -> bool:
         return address == OURS or address not in self.doing

@@ -188,7 +188,7 @@ class House:
 
     def _standing(self) -> Standing:
         """With the time, so that no countdown loses more than a moment in a crash."""
-        self.pressure.look()
+        self.pressure.look(self.threads.spent_s)
         is_moving = any(not table.is_paused for table in self.tables.values())
         return Standing(self.clock.now(), self.has_room, is_moving)
 

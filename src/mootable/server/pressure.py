@@ -11,13 +11,15 @@ LOOKED_BACK = 10
 
 
 class Pressure:
-    """Looks at the time that this process has used, whenever it is told to."""
+    """Looks at the time that this process has used, whenever it is told to; but for what was done
+    aside for whoever asked: nobody's table waits for that, and a single guest can ask for so much
+    that nobody else would be let in."""
 
     def __init__(self) -> None:
         self.seen: deque[tuple[float, float]] = deque(maxlen=LOOKED_BACK)
 
-    def look(self) -> None:
-        self.seen.append((time.monotonic(), time.process_time()))
+    def look(self, aside_s: float) -> None:
+        self.seen.append((time.monotonic(), time.process_time() - aside_s))
 
     @property
     def is_high(self) -> bool:
