@@ -61,7 +61,8 @@ class Lobby(msgspec.Struct):
     """The seats of a table and its settings. `won` has, by game and name, how many of the matches
     before this one each of them won, where it is a rematch. `guided`: somebody learns the game
     here, by its guide; `learnt`: they have. `waiting` are those who ask for a seat of the match
-    that runs. `author` has written the lawbook, if there is one."""
+    that runs. `author` knows the lawbook, if there is one: whoever wrote it, or
+    heard it read out at the end of the match before."""
 
     chairs: list[Chair]
     host: str
