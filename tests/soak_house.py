@@ -90,7 +90,8 @@ def mib(pid: int) -> float:
 
 def keep_house(database: str, ours: socket.socket) -> None:
     """A house that puts tables away soon after everyone has gone, and whose bots are quick."""
-    house.FORGET_AFTER_S = 2
+    house.FORGET_OPEN_AFTER_S = 2
+    house.FORGET_OVER_AFTER_S = 2
     house.BEAT_S = 0.05
     # It takes every table that comes, however much it has to do.
     pressure.TOO_MUCH = float("inf")

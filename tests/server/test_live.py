@@ -223,7 +223,7 @@ async def test_a_table_nobody_is_at_is_forgotten_and_read_again(
     # Nobody else looks for idle tables: one that was just read is nobody's for a moment.
     assert place.house.beating is not None
     place.house.beating.cancel()
-    monkeypatch.setattr(house, "FORGET_AFTER_S", -1)
+    monkeypatch.setattr(house, "FORGET_OPEN_AFTER_S", -1)
     while code in place.house.tables:
         # It may not have noticed yet that they are gone.
         await asyncio.sleep(0)

@@ -51,8 +51,9 @@ BEAT_S = 1.0
 """How often empty tables are looked for."""
 LET_GO_WITHIN_S = 5.0
 """How long a house that closes waits for what is still being done at its tables."""
-FORGET_AFTER_S = 600
-"""A table that nobody is connected to leaves the memory after this long."""
+FORGET_OPEN_AFTER_S = 600
+"""A table that nobody is connected to, and whose match is still to be played, leaves the memory
+after this long."""
 FORGET_OVER_AFTER_S = 30
 """And one whose match is over after this."""
 TOUCH_EVERY_S = 3600
@@ -234,7 +235,7 @@ class House:
                 self.idle_since.pop(code, None)
                 continue
             is_over = table.row.status == "over"
-            after = min(FORGET_AFTER_S, FORGET_OVER_AFTER_S) if is_over else FORGET_AFTER_S
+            after = FORGET_OVER_AFTER_S if is_over else FORGET_OPEN_AFTER_S
             if now - self.idle_since.setdefault(code, now) > after:
                 await memory.close(table)
 
