@@ -167,8 +167,13 @@ async def test_a_host_who_knows_no_rules_is_not_told_the_lawbook_of_the_one_befo
 async def test_who_writes_a_lawbook_is_told_it_though_they_know_no_rules(place: Place) -> None:
     ada = await place.open_table("Ada", game="moo", knows=False)
     async with place.visit(ada["code"], ada["token"]) as host:
+        await host.say(do="options", options={"packs": 2})
+        await host.until_table(lambda told: told["options"] == {"packs": 2})
+        assert place.house.tables[ada["code"]].lobby.author is None
         await host.say(do="options", options={"lawbook": HAIL})
         await host.until_table(lambda told: told["options"] == {"lawbook": HAIL})
+        lobby = place.house.tables[ada["code"]].lobby
+        assert lobby.author == lobby.host
         await host.say(do="options", options={})
         await host.until_table(lambda told: told["options"] == {})
 

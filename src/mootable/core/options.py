@@ -87,6 +87,11 @@ def words(chosen: dict[str, object], name: str) -> list[str]:
     return [str(word) for word in value]
 
 
+def lawbooks(options: list[Option]) -> list[str]:
+    """The names of those that are the text of a lawbook."""
+    return [option.name for option in options if option.kind == "laws"]
+
+
 def read_options(options: list[Option], given: object, players: int) -> dict[str, object]:
     """All options of a table: as given, or by default. The result can be read again."""
     fields = Fields(given, OPTIONS, "bad_options")

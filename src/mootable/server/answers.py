@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from mootable.bots.players import check
 from mootable.core.match import Match
+from mootable.core.options import lawbooks
 from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.core.state import State
@@ -220,9 +221,9 @@ async def _for_the_host(table: LiveTable, guest: Guest, said: m.Say) -> None:
         case m.Options():
             _check_lobby(table)
             # What they were not told they can't have wished away.
-            hidden = untold(table, guest)
-            lobby.options = await _settled(table, guest, hidden | said.options)
-            if said.options.keys() >= hidden.keys():
+            chosen = untold(table, guest) | said.options
+            lobby.options = await _settled(table, guest, chosen)
+            if any(name in said.options for name in lawbooks(table.game.options)):
                 lobby.author = guest.person
         case m.SayBot(seat=None):
             raise Refusal("bad_request", Said("house.no.more_seats"))
@@ -286,7 +287,7 @@ def _lawbook(table: LiveTable) -> dict[str, str]:
     """The option by which a match begins with the laws that this one ended with."""
     assert table.match is not None
     text = table.game.lawbook_text(table.match.state)
-    return {option.name: text for option in table.game.options if option.kind == "laws"}
+    return dict.fromkeys(lawbooks(table.game.options), text)
 
 
 def _check_started(table: LiveTable) -> Match:

@@ -16,6 +16,7 @@ from markdown_it.token import Token
 
 from mootable.bots.players import Owns, bots_of
 from mootable.core.game import Game
+from mootable.core.options import lawbooks
 from mootable.core.refusal import Refusal
 from mootable.core.shapes import ReadLaw
 from mootable.games.catalogue import GAMES, find, guide_of, rulebook_of
@@ -134,7 +135,7 @@ def qr(link: str) -> bytes:
 
 def lawbook_of(table: LiveTable) -> list[ReadLaw]:
     """The laws that a match ended with."""
-    if not any(option.kind == "laws" for option in table.game.options):
+    if not lawbooks(table.game.options):
         raise Refusal("not_found", Said("house.no.no_laws", game=table.game.name))
     if table.match is None or table.row.status != "over":
         raise Refusal("not_over", Said("house.no.lawbook"))

@@ -10,6 +10,7 @@ import msgspec
 from mootable.core.event import Event
 from mootable.core.guide import LEARNER, Guide
 from mootable.core.match import Match
+from mootable.core.options import lawbooks
 from mootable.core.seats import NOBODY
 from mootable.games.catalogue import find
 from mootable.server import latecomers
@@ -251,5 +252,5 @@ def untold(table: LiveTable, guest: Guest) -> dict[str, Any]:
         seat = lobby.seat_of(guest.person)
         if guest.person == lobby.author or (seat is not None and lobby.chairs[seat].knows):
             return {}
-    secret = {option.name for option in table.game.options if option.kind == "laws"}
+    secret = lawbooks(table.game.options)
     return {name: value for name, value in lobby.options.items() if name in secret}
