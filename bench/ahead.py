@@ -22,6 +22,7 @@ from cyclopts.validators import Number
 from bench.report import machine
 from mootable.bots.ahead import Ahead, Thought, Told
 from mootable.server.aside import OURS
+from mootable.server.dealing import begin
 from mootable.server.guest import NOTHING_YET, Guest
 from mootable.server.house import House
 from mootable.server.limits import Limits
@@ -90,7 +91,7 @@ async def opened(house: House, game: str, level: str) -> tuple[LiveTable, Guest]
     for seat in range(1, SEATS):
         table.lobby.put_bot(seat, level)
     table.lobby.stand_in(0, level)
-    await table.ask(lambda: table.begin(OURS))
+    await table.ask(lambda: begin(table, OURS))
     return table, guest
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from mootable.core.game import Game, Setup
 from mootable.core.match import Match, start
-from mootable.server import live
+from mootable.server import dealing
 from tests.server.conftest import Place, Visitor
 from tests.server.truth import record_of
 
@@ -66,7 +66,7 @@ def lay(monkeypatch: pytest.MonkeyPatch, deal: dict[str, Any]) -> None:
         again = game.setup(setup.players, setup.seed, setup.options, deal, setup.names)
         return start(game, again)
 
-    monkeypatch.setattr(live, "start", laid)
+    monkeypatch.setattr(dealing, "start", laid)
 
 
 def player(state: dict[str, Any], seat: int) -> dict[str, Any]:

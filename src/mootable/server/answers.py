@@ -13,7 +13,7 @@ from mootable.core.refusal import Refusal
 from mootable.core.seats import NOBODY
 from mootable.core.state import State
 from mootable.games.catalogue import find
-from mootable.server import going, latecomers
+from mootable.server import dealing, going, latecomers
 from mootable.server import messages as m
 from mootable.server.codes import as_refusal
 from mootable.server.guest import Guest
@@ -110,7 +110,7 @@ async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0
         case m.Start():
             _check_host(table, guest)
             _check_lobby(table)
-            await table.begin(guest.address)
+            await dealing.begin(table, guest.address)
         case m.Hello():
             raise Refusal("bad_request", Said("house.no.hello_again"))
         case _:

@@ -17,7 +17,7 @@ from mootable.bots.ahead import Ahead
 from mootable.bots.players import NOBODYS, Owns
 from mootable.core.refusal import Refusal
 from mootable.games.catalogue import GAMES, find, guide_of
-from mootable.server import going, latecomers, memory
+from mootable.server import dealing, going, latecomers, memory
 from mootable.server.archive import Archive
 from mootable.server.aside import MOST_ASIDE, OURS, Aside
 from mootable.server.bodies import Ticket
@@ -275,7 +275,7 @@ class House:
         table = await self._open(game, False, guided_lobby(guide, host, name), address)
 
         async def begin() -> None:
-            await table.begin(address)
+            await dealing.begin(table, address)
             await table.wake()
 
         await table.ask(begin)

@@ -11,16 +11,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from copy import deepcopy
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 
 from mootable.core.event import Event
-from mootable.core.game import Game
 from mootable.core.guide import Guide
-from mootable.core.match import Entry, Match, start
+from mootable.core.match import Entry, Match
 from mootable.core.refusal import Refusal
 from mootable.core.schedule import Why
 from mootable.core.seats import NOBODY
@@ -28,9 +26,7 @@ from mootable.games.catalogue import find, guide_of
 from mootable.server import memory, telling
 from mootable.server import messages as m
 from mootable.server.bots import Bots
-from mootable.server.going import does_know
 from mootable.server.guest import Guest, as_frame
-from mootable.server.identity import new_seed
 from mootable.server.jobs import Asked, Failed, Job, Jobs
 from mootable.server.kept import KeptAward
 from mootable.server.lag import MOST_CREDIT_MS
@@ -40,9 +36,8 @@ from mootable.server.patience import Patience
 from mootable.server.races import Races
 from mootable.server.reading import Read, let_go
 from mootable.server.rows import EntryRow, TableRow
-from mootable.server.snapshots import Album, Seal
 from mootable.server.story import Story
-from mootable.server.telling import Past, Sight
+from mootable.server.telling import Sight
 from mootable.server.writer import Conflict, Fenced, Unknown
 from mootable.words.language import Language, language
 
@@ -321,28 +316,6 @@ class LiveTable:
 
     # -- the match ---------------------------------------------------------------------
 
-    async def begin(self, asks: str) -> None:
-        """Deal, for the address that asks for it, and tell everyone."""
-        lobby = deepcopy(self.lobby)
-        lobby.fill()
-        names = [chair.name for chair in lobby.chairs]
-        self.match = await self.house.aside(_dealt, self.game, lobby, names, asks=asks)
-        self.lobby = lobby
-        self.row.status = "playing"
-        header = self.match.header()
-        self.row.header = header
-        self.album = Album(self.row.code, Seal(header), 0)
-        self.row.told = Story(self.match).written(self.match.opening).decode()
-        self.row.paused_at, self.row.shift = None, self.house.clock.now()
-        await self.save()
-        self.past = Past()
-        self.past.keep(self.match, self.match.opening)
-        self.house.metrics.matches += 1
-        self.arm()
-        self.tell_table()
-        self.tell_state()
-        self.house.calling.call(self)
-
     async def enter(
         self,
         move: Callable[[Match], list[Event]],
@@ -480,18 +453,6 @@ class LiveTable:
                 if chair.person == person:
                     return seat
         return NOBODY
-
-
-def _dealt(game: Game, lobby: Lobby, names: list[str]) -> Match:
-    """A new match for those who sit there; where one of them learns the game, that of its guide."""
-    guide = guide_of(game) if lobby.guided else None
-    if guide is not None:
-        match = start(game, game.setup(len(names), guide.seed, guide.options, guide.deal, names))
-        match.guide = guide
-        return match
-    options = game.among_bots(lobby.options, [chair.kind == "bot" for chair in lobby.chairs])
-    options = game.among_learners(options, [does_know(game, chair) for chair in lobby.chairs])
-    return start(game, game.setup(len(names), new_seed(), options, None, names))
 
 
 async def _do_for(answer: asyncio.Future[T], job: Callable[[], Awaitable[T]]) -> None:
