@@ -25,8 +25,9 @@ from mootable.games.moodaut.cards import DECK, Card
 from mootable.terminal.app import NAMES, TableApp
 from mootable.terminal.archive import Archive
 from mootable.terminal.aside import Aside
+from mootable.terminal.menu import keys_beside
 from mootable.terminal.sitting import Sitting
-from mootable.terminal.table import TOO_SOON_MS, TableScreen, keys_beside
+from mootable.terminal.table import TOO_SOON_MS, TableScreen
 from mootable.terminal.watch import Watch
 
 MOODAUT = find("moodaut")

@@ -17,8 +17,8 @@ from mootable.terminal.choices import Choice, Step, choices, retraced
 from mootable.terminal.face import AnyFace
 from mootable.terminal.games import face_of
 from mootable.terminal.games.moodaut import MoodautFace
+from mootable.terminal.menu import CHOICE_KEYS
 from mootable.terminal.sitting import HUMAN, Sitting
-from mootable.terminal.table import CHOICE_KEYS
 from mootable.terminal.widgets import fitted
 from mootable.words.language import languages
 from tests.terminal.tables import FILLER, MOODAUT, QUOTE, sit

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
 
@@ -25,15 +24,13 @@ from mootable.terminal.byhand import ByHand
 from mootable.terminal.choices import Choice, choices, retraced
 from mootable.terminal.deeds import Deed, Watching
 from mootable.terminal.face import AnyFace, Held, Tone
+from mootable.terminal.menu import Item, going_on, keys_beside, labelled, reads_alike
 from mootable.terminal.overlays import Leaving, Reading, help_sheet, rulebook, score_sheet
 from mootable.terminal.sitting import HUMAN, Offer, Sitting
 from mootable.terminal.story import Story, written
 from mootable.terminal.watch import Watch
 from mootable.terminal.widgets import Countdown, Notebook, Piles, Players, keys_line
 from mootable.words.said import Said
-
-CHOICE_KEYS: Final = "123456789abcdefg"
-"""The keys beside the choices; what is beyond them is reached with the arrows."""
 
 TOO_SOON_MS: Final = 350
 """Nobody reads new choices faster than this: such a key was meant for the old ones."""
@@ -42,16 +39,6 @@ BEAT_S: Final = 0.1
 
 CROWD: Final = 6
 """With more players than that some things have to go from a low screen."""
-
-
-@dataclass(frozen=True)
-class Item:
-    """A line to choose, the card it is about, what choosing it does, and its own key, if any."""
-
-    text: str
-    card: str
-    do: Callable[[], None]
-    key: str = ""
 
 
 class TableScreen(Screen[None]):
@@ -496,24 +483,3 @@ def written_card(cards: Held) -> Content:
     """Equal cards in a line of the hand."""
     copies = f"{cards.copies} × " if cards.copies > 1 else ""
     return Content.styled(f"{copies}{cards.name}", cards.ink)
-
-
-def keys_beside(menu: list[Item]) -> list[str]:
-    """The key beside each choice: its own, or the next that is free; none where they run out."""
-    free = iter(CHOICE_KEYS)
-    return [item.key or next(free, "") for item in menu]
-
-
-def labelled(item: Item, key: str) -> Content:
-    """A choice with the key beside it."""
-    return Content.assemble((key or " ", "bold"), f" {item.text}")
-
-
-def going_on(text: str) -> str:
-    """The first part of a line, of which more is to be chosen."""
-    return text.removesuffix(":") + "…"
-
-
-def reads_alike(one: list[Item], other: list[Item]) -> bool:
-    """Whether a key means the same in both."""
-    return [item.text for item in one] == [item.text for item in other]

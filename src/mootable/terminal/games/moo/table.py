@@ -18,9 +18,10 @@ from mootable.terminal.games.moo import sheets
 from mootable.terminal.games.moo.face import new_law
 from mootable.terminal.games.moo.lawdesk import LawDesk
 from mootable.terminal.games.moo.speech import SpeechLine
+from mootable.terminal.menu import Item
 from mootable.terminal.overlays import rulebook
 from mootable.terminal.sitting import HUMAN
-from mootable.terminal.table import CROWD, Item, TableScreen
+from mootable.terminal.table import CROWD, TableScreen
 from mootable.terminal.widgets import Countdown
 from mootable.words.said import Said
 
