@@ -242,7 +242,7 @@ def _passed_on(stack: stacking.Stack, is_lax: bool) -> list[Understood]:
         return []
     found: list[Understood] = []
     for is_added in (True, False) if stack.is_added is None else (stack.is_added,):
-        law = stacking.passed_on(rest[0].law, is_added, stack.is_each)
+        law = stacking.passed_on(rest[0].law, stack, is_added)
         if law is not None and attempt(print_law(law)) == law:
             mark = "chose-stack" if is_added else "chose-passed"
             found.append(Understood(law, print_law(law), (*rest[0].marks, mark)))

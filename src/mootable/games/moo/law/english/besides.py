@@ -316,9 +316,20 @@ _LIKED: Final = re.compile(
     re.IGNORECASE,
 )
 """`discards a card if they like`: nobody is asked, it happens."""
+_NEED_NOT: Final = re.compile(
+    r"\s*[,;.(–—-]+\s*(?:but |and |though )?(?:you|u|they|he|she|nobody)"
+    r" (?:(?:don'?t|do not|doesn'?t|does not) (?:have|need) to|needn'?t|need not|has to)\)?"
+    r"(?=\s*(?:[,.!;)]|$))|\s*\((?:it'?s |this is )?(?:optional|voluntary)\)",
+    re.IGNORECASE,
+)
+"""`you may swap hands with anyone, but you don't have to`."""
+_MAY: Final = re.compile(
+    r"\b(?:may|can|lets?|allows?|allowed|gets? to|could|able to)\b", re.IGNORECASE
+)
 _TO_BE_TOLD: Final = [
     (_CHOSEN, _HANDED, "chose-blind"),
     (_LIKED, _HANDED, "chose-does"),
+    (_NEED_NOT, _MAY, "chose-does"),
     (_IN_TIME, _ASKS, "chose-time"),
 ]
 """What is left out, where some words stand, and what its author is told of that."""
@@ -425,9 +436,10 @@ _ANYWAY: Final = _compiled(
     # `draws four, not two`.
     r"(?<=\w), not (?:just |only )?(?:one|two|three|\d)(?: cards?)?(?=\s*[.!]*\s*$)",
     # `the player with the most cards draws. ties all draw`: so they do.
-    r"(?<=[.,;])\s*(?:if (?:there(?:'s| is)|it(?:'s| is)) a tie,?|ties?:?,?"
-    r"|in (?:the )?case of a tie,?)"
-    rf" (?:they )?(?:all|both|everyone(?: tied)?|each(?: of them)?)(?: \w+){{0,4}}{_CLOSED}",
+    r"(?<=[.,;(])\s*(?:if (?:there(?:'s| is)|it(?:'s| is)|they) (?:a )?tie,?|ties?|in (?:the )?case"
+    r" of (?:a tie|ties))\s*(?:[,:]|[–—-]+)?"
+    r" (?:they )?(?:all|both|everyone(?: tied)?|each)(?: of them)?(?: \w+){0,4}"
+    rf"\)?{_CLOSED}",
     # `(we use two packs)`.
     r"\s*\((?:we|i) [^()\"]*\)",
     # How serious it is.

@@ -46,6 +46,12 @@ _BENEATH: Final = (
     "the one before it",
     "the one before",
     "the card beneath it",
+    "the card beneath yours",
+    "the one beneath yours",
+    "the card you is cover",
+    "the one you is cover",
+    "the card you cover",
+    "the one you cover",
     "the card beneath",
     "the one beneath it",
     "the one beneath",
@@ -102,12 +108,15 @@ _OWNED: Final = tuple(
 _OWN: Final = (
     *_OWNED,
     *(
-        f"{one} play {when}"
+        f"{one} {play} {when}"
         for one in ("you", "they", "he", "she")
+        for play in ("play", "does", "do", "have")
         for when in (
             *("on your last turn", "on their last turn", "last turn", "on the last turn"),
             *("last time", "before", "the turn before", "on your previous turn"),
             *("on their previous turn", "your last turn", "their last turn"),
+            *("on your own last turn", "on their own last turn"),
+            *("on your own previous turn", "on their own previous turn"),
         )
     ),
     *(f"{whose} {which} turn" for whose in ("your", "their") for which in ("last", "previous")),

@@ -18,8 +18,11 @@ _HAPPENS_TO: Final = (
     r"(?:being|getting|having been|skipped|penali[sz]ed|drawing|playing|laying)"
 )
 _KNOTTED: Final = re.compile(
+    # What is only done by those who lay such a card would be done by whoever is next.
+    r"\bunless (?:they|he|she|that player|the next \w+)\b[^.;\"]*?[,;]\s*(?:and |but )*(?:then|in"
+    r" which case|in that case)\b"
     # What would be taken for a condition, and is one more occasion.
-    r"[.;!]\s*also\s+(?:when|if|on)\b(?![^.]*\b(?:says?|draws?|skips?|must|has to|have to|reverses?"
+    r"|[.;!]\s*also\s+(?:when|if|on)\b(?![^.]*\b(?:says?|draws?|skips?|must|has to|have to|reverses?"
     r"|gives?|takes?)\b)"
     # A card would be named, where words are told that are to be said.
     r"|\"[.;!]*\s+say it\b"

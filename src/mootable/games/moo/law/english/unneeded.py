@@ -22,9 +22,13 @@ def without_echo(text: str, said: list[str]) -> str:
 def without_too_few(text: str) -> str:
     """`… but not with only two players`: with fewer than three at the table nobody plays (MO-7)."""
     few = _TOO_FEW.search(text)
-    if few is None or not _FEWER.search(few.group()):
-        return text
-    return text[: few.start()] + text[few.end() :]
+    if few is not None and _FEWER.search(few.group()):
+        return text[: few.start()] + text[few.end() :]
+    for two in _OF_TWO:
+        told = two.search(text)
+        if told is not None and len(text[: told.start()].split()) > 1:
+            return text[: told.start()] + text[told.end() :]
+    return text
 
 
 _TOO_FEW: Final = re.compile(
@@ -34,6 +38,20 @@ _TOO_FEW: Final = re.compile(
     r"(?: (?:left|playing|at the table|in the game|remain(?:ing)?))?(?=\s*[.!)]*$)",
     re.IGNORECASE,
 )
+_TWO: Final = r"(?:only |just )?(?:two|2)"
+_LEFT: Final = r"(?: (?:are |is )?(?:left|remaining|playing|at the table|in the game|still in))"
+_OF_TWO: Final = [
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"\s*\((?:but )?(?:if|when|with|for) (?:there(?:'?s| is| are) )?{_TWO} (?:of (?:us|you)"
+        rf"|players|people){_LEFT}*\b[^()]*\)",
+        r"\s*[,;.–—-]+\s*(?:(?:but|and|though|however)\s+)?(?:if|when|with)"
+        rf" (?:there(?:'?s| is| are|'re) {_TWO} (?:of (?:us|you)|players|people){_LEFT}*"
+        rf"|{_TWO} (?:of (?:us|you)|players|people){_LEFT}+|(?:only|just) (?:two|2) (?:of (?:us|you)"
+        r"|players|people))\b[^.;()]*(?=[.;]|$)",
+    )
+]
+"""`…, but if there are only two of us left an 8 means you go again`."""
 _FEWER: Final = re.compile(r"\b(?:two|2|one|1|fewer|less)\b(?=[^,.;]*$)", re.IGNORECASE)
 
 

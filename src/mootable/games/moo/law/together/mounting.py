@@ -11,7 +11,8 @@ from mootable.games.moo.law.english.naming import KIND
 _MORE: Final = r"(?:another|one more|an extra|an additional|a further|an?)"
 _EACH: Final = (
     r"(?:each|every)(?: further| extra| additional| other| next| more| consecutive| subsequent)?"
-    rf" (?P<card>{KIND}|one)(?: (?:in (?:a|the) row|after (?:that|it)|on top(?: of (?:it|that))?"
+    rf" (?P<card>{KIND}|one)(?: (?:in (?:a|the) row|after (?:that|it)|on top(?: of (?:it|that"
+    rf"|another(?: one)?|an? {KIND}|the last(?: one)?))?|on (?:another(?: one)?|an? {KIND})"
     r"|played|that follows|that comes after))*"
 )
 _WORD: Final = r"[\"'“”]?(?P<word>[a-z]+)[\"'“”]?"
@@ -21,13 +22,14 @@ _ADDS: Final = re.compile(
     re.IGNORECASE,
 )
 _ADD_FOR: Final = re.compile(
-    rf"^(?P<before>.*?)\badd(?:ing)? {_MORE} {_WORD} (?:for|with|on) {_EACH}(?P<rest>.*)$",
+    rf"^(?P<before>.*?)\b(?:add|put in|throw in|stick in|insert)(?:ing)? {_MORE} {_WORD} (?:for|with|on) {_EACH}(?P<rest>.*)$",
     re.IGNORECASE,
 )
 _QUOTED: Final = re.compile(r"\"(?P<said>[^\"]{6,60})\"")
 _CARD: Final = re.compile(rf"\b(?:an? |the )?({KIND})\b", re.IGNORECASE)
 _SAYS: Final = re.compile(
-    r"(?:\bsays?|\bto|\bits?|\bit's|\bit is|\bshouts?|:)\s+[\"“]?(?P<said>[a-z' ]{6,60}?)[\"”]?"
+    r"(?:\bsays?|\bto|\bits?|\bit's|\bit is|\bshouts?"
+    r"|:(?:\s+(?:(?:you|they) )?(?:(?:must|have to) )?(?:says?|shouts?))?)\s+[\"“]?(?P<said>[a-z' ]{6,60}?)[\"”]?"
     r"\s*(?:[,.;!]|$|\bthen\b|\band\b|\betc)",
     re.IGNORECASE,
 )

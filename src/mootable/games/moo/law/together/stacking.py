@@ -8,7 +8,10 @@ import re
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.consequences import Draw, MissTurn, MustEither, Skip
+from mootable.games.moo.law.english.numbers import counted
+from mootable.games.moo.law.english.reading import cards_in
 from mootable.games.moo.law.english.words import masked, unmasked
+from mootable.games.moo.law.grammar.nouns import print_cards
 from mootable.games.moo.law.terms import Amount, Cards, Compare, Number, Who
 from mootable.games.moo.law.tree import Law, NIs, Nth, Plays, Stretch, When
 
@@ -125,6 +128,37 @@ _HAVING_ONE: Final = re.compile(
 """`…, unless they have a 2 too, then it passes on and it's 4`."""
 
 
+_ONE_TOO: Final = (
+    rf"[\s,.;(–—-]+(?:but |and )?(?:unless|except (?:if|when)) {_SOMEONE}(?:['’]ve|['’]s)?"
+    r"(?: (?:also|too|can|have|has|got|holds?|plays?|lays?|puts?|answers?|responds?|counters?"
+    r"|follows?|down|with|on top))+ (?:an?other|an?|one|their own|your own)(?: more)?"
+    rf"(?: (?P<card>{_CARD}|one|of (?:them|those|their own)))?"
+    r"(?: (?:too|as well|themselves|themself|also|down|(?:that (?:they|you) can |to |they can )?"
+    r"(?:put|play|lay|add|throw)(?: down)?|on (?:it|top|that)|of (?:it|that)))*"
+)
+_THE_ONE_AFTER: Final = (
+    r"(?:whoever(?:['’]s| is| comes| goes| plays) (?:next|after(?: (?:that|them))?)"
+    r"|(?:the )?(?:(?:one|player|person|guy) (?:right )?after(?: (?:that|them|him|her))?|next"
+    r"(?: (?:player|person|one|guy|in line))?|following (?:player|person|one)))"
+)
+_SUM: Final = (
+    r"(?P<{}>two|three|four|five|six|seven|eight|nine|ten|twelve|\d+)(?: cards?)?"
+    r"(?: instead| in total| now)?"
+)
+_THEN_ADDED: Final = re.compile(
+    rf"{_ONE_TOO}[\s,.;–—-]+(?:(?:and|then|in which case|in that case|so|but|where)[\s,]+)*"
+    r"(?:(?:its|(?:it|that|this|the (?:draw|penalty|total))(?:['’]s| is| becomes| makes| goes up to"
+    rf"| will be)?)(?: then| now)? (?:{_SUM.format('one')}(?: for {_THE_ONE_AFTER})?|(?:adds? up"
+    r"|stacks?(?: up)?|accumulates?|piles? up)(?: (?:to|for) [^.;\"]{2,30})?)"
+    rf"|{_THE_ONE_AFTER} (?:then |must |has to |have to |will )*(?:draws?|takes?|picks? up|gets?)"
+    rf" {_SUM.format('other')})"
+    r"(?:[\s,;.–—-]*(?:and )?(?:so on|so forth|etc\.?)(?: and so (?:on|forth))?)?"
+    r"(?:[\s,;.]*(?:until|till?) [^.;\"]{2,50})?[.!)\s]*$",
+    re.IGNORECASE,
+)
+"""`…, unless they play a three too, then the one after gets six`."""
+
+
 class Stack(NamedTuple):
     """What one such card does, told without that it is passed on, and whether it adds up; None if
     that is not told."""
@@ -133,6 +167,10 @@ class Stack(NamedTuple):
     is_added: bool | None = True
     is_each: bool = False
     """Whether the first of them counts too, if it is told of one that lies on another."""
+    two: int = 0
+    """What two of them come to, if that is told."""
+    card: str = ""
+    """Such a card, as it is called where it is told that it may be laid too."""
 
 
 def told_apart(text: str) -> Stack | None:
@@ -152,6 +190,10 @@ def told_apart(text: str) -> Stack | None:
         if not _OCCASION.search(rest):
             rest = f"{each_too['card']}: {rest}"
         return Stack(unmasked(rest, said), True, True)
+    added = _THEN_ADDED.search(bare)
+    if added is not None:
+        two = counted(str(added["one"] or added["other"] or "").lower()) or 0
+        return Stack(unmasked(bare[: added.start()], said), True, False, two, added["card"] or "")
     having = _HAVING_ONE.search(bare)
     if having is not None:
         rest = unmasked(bare[: having.start()], said)
@@ -166,9 +208,17 @@ def told_apart(text: str) -> Stack | None:
     return Stack(unmasked(_EACH.sub("", bare[: after.start()]), said))
 
 
-def passed_on(law: Law, is_added: bool = True, is_each: bool = False) -> Law | None:
+_NOT_TOLD: Final = frozenset(["one", "of them", "of those", "of their own"])
+
+
+def _is_of(card: str, cards: Cards) -> bool:
+    """Whether a card is called as some cards are."""
+    return any(found == print_cards(cards) for found in cards_in(f"a {card.removesuffix('s')}"))
+
+
+def passed_on(law: Law, stack: Stack, is_added: bool = True) -> Law | None:
     """A law whose burden is passed on, and `is_added` up or else the same for each; None if it lays
-    none on whoever is next. `is_each`: as `Stack` has it."""
+    none on whoever is next."""
     sentence = law[0]
     if len(law) != 1 or not isinstance(sentence, When) or len(sentence.happenings) != 1:
         return None
@@ -190,6 +240,10 @@ def passed_on(law: Law, is_added: bool = True, is_each: bool = False) -> Law | N
         return None
     if number.is_n or number.is_rank or number.measure is not None or played.cards.is_not:
         return None
+    if stack.two and stack.two != 2 * number.value:
+        return None  # `…, then the one after draws five`: that is no such burden
+    if stack.card and stack.card not in _NOT_TOLD and not _is_of(stack.card, played.cards):
+        return None
     if any(isinstance(effect, (Draw, MustEither)) for effect in effects[:-1]):
         return None
     if not is_added:
@@ -199,7 +253,7 @@ def passed_on(law: Law, is_added: bool = True, is_each: bool = False) -> Law | N
     if on_itself and played.onto != played.cards:
         return None
     added = Number(
-        -number.value if on_itself and not is_each else 0, is_n=True, factor=number.value
+        -number.value if on_itself and not stack.is_each else 0, is_n=True, factor=number.value
     )
     told = sentence._replace(
         happenings=(Plays(played.cards, None, nth),),
