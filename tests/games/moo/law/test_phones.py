@@ -1,6 +1,7 @@
 """House rules as many people would type them on a phone (phones.toml), and some that nothing was
 tried on before they were counted (unseen.toml, fresh.toml, later.toml, held.toml, voices.toml,
-sofas.toml, guests.toml, houses.toml). What counts is what they mean, not that they are accepted."""
+sofas.toml, guests.toml, houses.toml, gatherings.toml). What counts is what they mean, not that they
+are accepted."""
 
 from __future__ import annotations
 
@@ -22,8 +23,9 @@ VOICES = entries("voices.toml", "law")
 SOFAS = entries("sofas.toml", "law")
 GUESTS = entries("guests.toml", "law")
 HOUSES = entries("houses.toml", "law")
+GATHERINGS = entries("gatherings.toml", "law")
 WAYS = entries("ways.toml", "law")
-EVERY = [*PHONES, *UNSEEN, *FRESH, *LATER, *HELD, *VOICES, *SOFAS, *GUESTS, *HOUSES]
+EVERY = [*PHONES, *UNSEEN, *FRESH, *LATER, *HELD, *VOICES, *SOFAS, *GUESTS, *HOUSES, *GATHERINGS]
 
 
 def as_typed(law: dict[str, Any]) -> bool:
@@ -50,6 +52,7 @@ def test_most_are_understood_as_they_are_typed() -> None:
     assert sum(as_typed(law) for law in SOFAS) >= 582
     assert sum(as_typed(law) for law in GUESTS) >= 383
     assert sum(as_typed(law) for law in HOUSES) >= 150
+    assert sum(as_typed(law) for law in GATHERINGS) >= 126
 
 
 @pytest.mark.parametrize("law", WAYS, ids=[law["typed"][:70] for law in WAYS])

@@ -128,6 +128,7 @@ _MARKS: Final = {
     "chose-skipper": "Whoever comes before the one who is skipped is taken to have skipped them.",
     "chose-stack": "Whoever is next may lay such a card too; who does not draws for all of them.",
     "chose-besides": "It comes on top of the card that such a call costs.",
+    "chose-often": "It costs that each time it is called, however many words were said.",
     "chose-counted": "They are counted from when the law comes into force.",
     "chose-growing": "There is one more of that word for each such card in a row.",
     "chose-passed": "Whoever is next may lay such a card too, and passes it on.",

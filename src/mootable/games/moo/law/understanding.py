@@ -285,6 +285,7 @@ def _at_a_price(price: prices.Price, is_lax: bool) -> list[Understood]:
         is_told = price.is_undone and law != one.law
         if law:
             marks = (*one.marks, "chose-price") if is_told else one.marks
+            marks = (*marks, "chose-often") if prices.is_per_word(price) else marks
             found.append(Understood(law, print_law(law), marks))
     return found
 
@@ -294,6 +295,7 @@ def _in_english(
 ) -> list[Understood] | Fault | str:
     """What a text says that is not printed so."""
     nonsensical = ""
+    unfair: list[Understood] = []
     for likely in likeliest(text, is_lax):
         ways: list[Understood] = []
         for reading in likely:
@@ -313,9 +315,14 @@ def _in_english(
         if not ways and nonsensical in CANNOT.values():
             return nonsensical
         if ways:
-            fair = [one for one in ways if complaint(one.law, knows=False) is None] or ways[:1]
+            fair = [one for one in ways if complaint(one.law, knows=False) is None]
+            unfair = unfair or ways[:1]
+            if not fair:
+                continue
             laws = [one.law for one in fair]
             return [one for one in fair if not alike.is_said_by(one.law, laws)]
+    if unfair:
+        return unfair
     if isinstance(found, Fault) and nonsensical and not _breaks_off(text, found):
         return nonsensical
     return found if isinstance(found, (Fault, str)) else [Understood(found, print_law(found))]

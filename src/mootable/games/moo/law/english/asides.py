@@ -69,6 +69,7 @@ def _others(text: str) -> Iterator[str]:
     yield _of_them(text)
     yield _without_example(text)
     yield _CARD_NAMED.sub(r"\1", text)
+    yield _RESTATED.sub("", text)
     yield _TIED.sub(r"\1", text)
     yield _without_aside(text)
     reason = _REASON.search(text)
@@ -157,6 +158,11 @@ def _without_allowed(text: str) -> str:
     return "" if set(re.findall(r"\w+", told[1].lower())) & set(before) else text[: told.start()]
 
 
+_RESTATED: Final = re.compile(
+    r"\s*[,.;:(–—-]+\s*(?:i\.\s?e\.|i\.?e\b|that is to say|in other words)[\s,:]+[^.;\"]*[.!)]*$",
+    re.IGNORECASE,
+)
+"""`the suit stays the same, i.e. the next card has to match it`: the same once more."""
 _CARD_NAMED: Final = re.compile(
     r"(\b(?:name|say|announce|call|shout)\b[^,.;:\"]*)[\s,.(;:–—-]+"
     r"(?:like|e\.?\s?g\b\.?,?|for example,?|for instance,?|as in)\s+"

@@ -127,8 +127,9 @@ _SAME: Final = [
         # `the word "draw" is cancelled, use "fetch" instead`.
         r'("\d+") is (?:now |officially )?cancell?ed\b': r"\1 is banned",
         r"(\b(?:banned|forbidden|outlawed|not allowed|(?:do not|don't|never|can't|cannot|may not"
-        r"|no ?one may|nobody may|no ?one can|nobody can"
-        r'|no|illegal to|forbidden to|not allowed to) (?:say|saying|use)(?: the word)? "\d+"(?:'
+        r"|(?:no ?one|nobody)(?: may| can| is allowed to)?"
+        r"|no|illegal to|forbidden to|not allowed to) (?:say|says|saying|use|uses)(?: the word)?"
+        r' "\d+"(?:'
         r' here)?)[^."]*?)[,;.]\s*(?:we |you |just )?'
         r'(?:use|say|it\'?s)(?: now)? "\d+"(?: instead| now| here)*': r"\1",
         r"\b(?:exactly )?the (?:exact )?same card (?:that was|as was|as) just (?:played|laid)\b": (
@@ -216,6 +217,14 @@ _SAME: Final = [
         r"|u)\b)(.*\bsame (?:suit"
         r"|rank|number|colou?r|card))(?: as)? (?:they|he|she)(?: did| played"
         r"| just played)?(?=\W*$)": (r"\1\2"),
+        # `… and if someone else catches you first you draw 2`.
+        r"(?:[,.;]\s*(?:and |but )?|\s+(?:and|but) )(?:if|when) (?:some(?:one|body)"
+        r"|any(?:one|body)|another player)(?: else)? (?:catches|calls|notices|spots|beats) (?:you"
+        r"|them)(?: out| to it)?(?: first| at it| (?:forgetting|saying|doing)(?: it| so)?"
+        r"| not (?:saying|doing) (?:it|so)"
+        r"| before (?:you|they)(?:'ve| have)? (?:say|said|do|did|done|saying|doing)(?: it| so)?)+,?"
+        r"(?: then)? (?:you|they) (?:must |have to |has to )?(draws?|takes?|picks? up|gets?)"
+        r" (?=an? |one\b|two\b|three\b|four\b|\d)": r", or \1 ",
         # `wait your turn (2 cards)`.
         r"\s*\(((?:\d|an?|one|two|three) (?:penalty )?cards?)\)(?=\W*$)": r", \1",
         # `take 2 back`: from where they come anyway.

@@ -108,7 +108,8 @@ _OWNED: Final = tuple(
 _OWN: Final = (
     *_OWNED,
     *(
-        f"{one} {play} {when}"
+        f"{which}{one} {play} {when}"
+        for which in ("", "that ", "the one ", "the card ", "the one that ", "the card that ")
         for one in ("you", "they", "he", "she")
         for play in ("play", "does", "do", "have")
         for when in (
@@ -182,8 +183,8 @@ def with_beside(
 ) -> tuple[Relation, int]:
     """A relation, and the card it is to, if that is told after one of some words."""
     link = phrase_at(words, at, *links)
-    if not link and norm_at(words, at) in ("you", "they", "he", "she"):
-        link = at  # `the same suit you played last turn`
+    if not link and norm_at(words, at) in ("you", "they", "he", "she", "that"):
+        link = at  # `the same suit (that) you played last turn`
     if link:
         beside, end = beside_at(words, link)
         if end:

@@ -344,10 +344,10 @@ def _of(words: list[Word], at: int, item: Item) -> list[Found]:
     if not start:
         # `a card the same rank as the one beneath`
         is_bare = item.is_card and noun == Noun() and phrase_at(words, at, "the same", "same")
-        same = phrase_at(words, at, "the") or at
+        after = phrase_at(words, at, "the") or at
         return [
             one._replace(item=one.item._replace(has_article=item.has_article))
-            for one in (same_as(words, same, True) if is_bare else [])
+            for one in (same_as(words, after, True) if is_bare else [])
         ]
     whichever = phrase_at(words, at, "of any suit", "of every suit", "of any colour", "in any suit")
     if whichever:

@@ -21,9 +21,14 @@ _KNOTTED: Final = re.compile(
     # What is only done by those who lay such a card would be done by whoever is next.
     r"\bunless (?:they|he|she|that player|the next \w+)\b[^.;\"]*?[,;]\s*(?:and |but )*(?:then|in"
     r" which case|in that case)\b"
+    # The second of those who are left out would do it too.
+    r"|\b(?:every(?:one|body)|all(?: the| of us)?(?: players)?),? (?:but|except|besides|apart from)"
+    r"(?: for)? (?:you|u|them|the \w+|whoever)\b[^.,;\"]{0,30}? and\s+(?:the|whoever|those|next"
+    r"|previous)\b"
+    r"[^.,;\"]{0,30}?\b(?:draws?|takes?|picks? up|must|has to|have to|says?|gets?|discards?)\b"
     # What would be taken for a condition, and is one more occasion.
-    r"|[.;!]\s*also\s+(?:when|if|on)\b(?![^.]*\b(?:says?|draws?|skips?|must|has to|have to|reverses?"
-    r"|gives?|takes?)\b)"
+    r"|[.;!]\s*also\s+(?:when|if|on)\b(?![^.]*\b(?:says?|draws?|skips?|must|has to|have to"
+    r"|reverses?|gives?|takes?)\b)"
     # A card would be named, where words are told that are to be said.
     r"|\"[.;!]*\s+say it\b"
     # What holds otherwise would hold besides, and what is counted would be done once.
@@ -75,8 +80,9 @@ _BUT_FOR_YOU: Final = re.compile(
 
 
 _SO_MANY: Final = re.compile(
-    r"(\b(?:two|three|2|3) ((?:\w+ ){1,2}in a row) [^.\"]*?[,;]\s*(?:and )?)(three|four|five|3|4|5)"
-    r"(?: in a row)? (?=(?:makes?|means?|is|are|skips?|reverses?|gets?|and)\b)",
+    r"(\b(?:two|three|four|[2-4]) ((?:\w+ ){1,2}in a row)\b(?:[^\"]|\"[^\"]*\")*?(?:\b(?:for|on"
+    r"|with)|[,;.]|[,;.]\s*and)\s+)(three|four|five|six|[3-6])(?: in a row)?"
+    r"(?=\s*[:,.;=]|\s*$|\s+(?:makes?|means?|is|are|skips?|reverses?|gets?|and)\b)",
     re.IGNORECASE,
 )
 """`two jacks in a row …, three …`: three jacks in a row, and not a 3."""
@@ -127,7 +133,7 @@ _SAID_BEFORE: Final = re.compile(
 def told_plainly(text: str) -> str:
     """`everyone draws one on an ace, except whoever played it`: everyone else. `aces skip the next
     player, 2s make them draw 2`: the next player, of whom it was told at the last occasion."""
-    text = _SAID_BEFORE.sub(r"\1", _SO_MANY.sub(r"\1\3 \2 ", text))
+    text = _SAID_BEFORE.sub(r"\1", _SO_MANY.sub(r"\1\3 \2", text))
     text = _SAY_EACH.sub(r"say \1 \2 \3. say \4 \5 ", text)
     text = _TINTED_ONE.sub(r"\1 \2", text)
     text = _BUT_FOR_YOU.sub(r"everyone else \1", _BUT_FOR_ONE.sub(r"everyone else \1", text))
@@ -195,7 +201,7 @@ _TELLS: Final = re.compile(r"\btells?\b", re.IGNORECASE)
 _EITHER_SAID: Final = re.compile(r'a player says "[^"]* or [^"]*"', re.IGNORECASE)
 _WHO_PLAYED: Final = re.compile(
     rf"\b{_PERSON} (?:of|who (?:played|laid|had played)) the ((?:\w+ )?\w+?)s?"
-    r"(?= (?:must|has|draws|takes|gets|picks|says|misses|loses|is|may|gives)\b)",
+    r"(?= (?:must|has|draws|takes|gets|picks|says|misses|loses|is|may|gives|discards|shows)\b)",
     re.IGNORECASE,
 )
 _ON: Final = re.compile(r"when a player plays ([^,]*?) on ([^,]*?), .*that player", re.IGNORECASE)
@@ -231,6 +237,17 @@ _OF_ALL: Final = re.compile(
 )
 
 
+_YOU_BOTH: Final = re.compile(r"\b(?:you both|both of you)\b", re.IGNORECASE)
+_ALONE: Final = re.compile(
+    r"(?!.*\b(?:card beneath|previous player|next player|player named|and that player)\b)"
+    r".*, that player (?:draws|must|discards|misses)",
+    re.IGNORECASE,
+)
+_AS_YOURS: Final = re.compile(
+    r"\b(?:(?:some|any)(?:one|body)|another player|the next \w+)(?: else)? (?:plays?|lays?|puts?)\b"
+    r"[^.,;\"]*\b(?:as|than|of|like) your?s?\b",
+    re.IGNORECASE,
+)
 _SAY_NOTHING: Final = re.compile(r"[:=,]\s*(?:you )?say nothing\s*(?:[.;,]|$)", re.IGNORECASE)
 _HUSHES: Final = re.compile(r"player may (?:not )?speak", re.IGNORECASE)
 _OWN_TURN: Final = re.compile(
@@ -265,6 +282,12 @@ def is_astray(read: str, text: str) -> bool:
         return True  # `name someone; everybody else draws`: besides which of the two
     if "of the same rank" in read and _SAME_BUT_RANK.search(text) and not _RANK.search(text):
         return True  # `three cards in a row that are the same suit`
+    if "the next player must either play a card, or" in read:
+        return True  # `you have to play another card or draw one`: who has laid the first
+    if _YOU_BOTH.search(text) and _ALONE.match(read.strip()):
+        return True  # `a six on a six and you both draw`: whoever laid the other one too
+    if "their own last card" in read and _AS_YOURS.search(text):
+        return True  # `whenever someone plays the same suit as you did`: not as they did themselves
     if _SAY_NOTHING.search(text) and _HUSHES.search(read):
         return True  # `aces: say nothing. kings: say "king"`: nothing has to be said
     if _OWN_TURN.search(text) and _TURN_OF_ONE.search(read):
@@ -286,8 +309,9 @@ def is_astray(read: str, text: str) -> bool:
     if '"you' in read and not is_quoted and _TELLS.search(text):
         return True  # `tell everyone you're in love`: nobody says that in these words
     on = _ON.match(read.strip())
-    who = _WHO_PLAYED.search(text)
-    if on is not None and who is not None and who[1].lower() in on[2] and who[1] not in on[1]:
+    below = [one[1] for one in _WHO_PLAYED.finditer(text) if on and one[1].lower() in on[2]]
+    is_told = "the player of the card beneath" in read
+    if on is not None and not is_told and any(who not in on[1] for who in below):
         return True  # `if a queen is covered by a jack, the player of the queen draws`
     if _TO_SOMEBODY.search(text) and ", that player must say" in read:
         return True  # `say "well done" to the person before you if they play an ace`

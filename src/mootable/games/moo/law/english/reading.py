@@ -4,15 +4,27 @@ in, chosen or put in another order."""
 from __future__ import annotations
 
 import re
-from difflib import SequenceMatcher
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
-from mootable.games.moo.law.english import described, gestures, knots, only_so, overheard, said
+from mootable.games.moo.law.english import (
+    described,
+    gestures,
+    knots,
+    only_so,
+    overheard,
+    said,
+    settled,
+)
 from mootable.games.moo.law.english import slots as slot_words
-from mootable.games.moo.law.english.card_words import COURT_TOO, FIGURES_ALONE, VOCABULARY
+from mootable.games.moo.law.english.card_words import (
+    COURT_TOO,
+    FIGURES_ALONE,
+    VOCABULARY,
+    norm_at,
+)
 from mootable.games.moo.law.english.chart import (
     MOST_STEPS,
     Chart,
@@ -25,6 +37,7 @@ from mootable.games.moo.law.english.chart import (
 )
 from mootable.games.moo.law.english.does import causes_at, effects_at, instead_at, nameable
 from mootable.games.moo.law.english.manners import asked, stemmed, without_cry, without_manners
+from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.sentences import filled, frame_of, sentence_at
 from mootable.games.moo.law.english.words import (
     COMMA,
@@ -161,10 +174,26 @@ def _readings(text: str, is_lax: bool) -> list[Reading]:
     ]
     found = _read(asked(without_cry(stemmed(words, plain_words()))), is_lax)
     return [
-        _of_the_others(reading, text)
+        one
         for reading in found
         if all(both in reading.text for both in twice) and not knots.is_astray(reading.text, text)
+        for one in (_of_the_others(reading, text), *_by_the_next(reading, text))
     ]
+
+
+_DRAWN: Final = re.compile(r"When a player plays an? (\w+), that player draws (\w+) cards\.")
+_SPOKEN_TO: Final = re.compile(r"\b(?:you|u|they|who\w*|play\w*|lay\w*|someone)\b", re.IGNORECASE)
+
+
+def _by_the_next(reading: Reading, text: str) -> list[Reading]:
+    """`twos: pick up two`: whoever plays it, or whoever is next; nobody is told."""
+    drawn = _DRAWN.fullmatch(reading.text)
+    if drawn is None or "filled-you" not in reading.marks or _SPOKEN_TO.search(text):
+        return []
+    if counted(drawn[1]) != counted(drawn[2]):
+        return []
+    told = reading.text.replace("that player draws", "the next player draws")
+    return [reading._replace(text=told, marks=(*reading.marks, "filled-next-draws"))]
 
 
 def _of_the_others(reading: Reading, text: str) -> Reading:
@@ -247,7 +276,9 @@ def _in_one(words: list[Word], is_lax: bool = False) -> list[Reading]:
 def _in_several(words: list[Word], known: Known, joints: int) -> list[Reading]:
     """What can't be read as one sentence may be several, with commas between, or an "and"."""
     found: list[Reading] = []
-    joined = (",", "and", "but") if joints == 1 else (",",)
+    # What it costs, told last of three, is for all of them: `shared.py` has that.
+    is_priced = any(word.norm in ("or", "otherwise") for word in words)
+    joined = (",", "and", "but") if joints == 1 else (",",) if is_priced else (",", "and")
     places = [
         at
         for at, word in enumerate(words)
@@ -259,6 +290,8 @@ def _in_several(words: list[Word], known: Known, joints: int) -> list[Reading]:
         apart = list(words)
         for at in chosen:
             apart[at] = words[at]._replace(kind=STOP, norm=".")
+            if not is_priced and norm_at(words, at) == "," and norm_at(words, at + 1) == "and":
+                apart[at + 1] = apart[at]
         for one in _of_sentences(sentences_of(apart), known):
             found.append(one._replace(marks=(*one.marks, "chose-two")))
     return sorted(found, key=_cost)
@@ -301,6 +334,10 @@ _NONE_MAY: Final = frozenset(["nothing", "nobody", "no", "only"])
 _FINISHING: Final = frozenset(["win", "end", "go"])
 
 
+TANGLED: Final = "<tangled>"
+"""What takes too long to be made out."""
+
+
 Known = dict[tuple[int, int], list[Read] | None]
 """How sentences are read, by where they begin and end."""
 
@@ -319,15 +356,8 @@ def _of_sentences(sentences: list[list[Word]], known: Known, is_lax: bool = Fals
         found = sorted(found, key=_cost)[: MOST_READINGS * 4]
         if not found:
             return []
-    whole = [
-        one._replace(text=_with_counters(_told_once(one)).strip()) for one in found if one.text
-    ]
-    return [
-        one
-        for one in whole
-        if one.text and IT not in one.text.lower() and not _slipped(one.text)
-        if not {FIGURES_ALONE, COURT_TOO} <= set(one.marks)
-    ]
+    whole = [one._replace(text=settled.settled(one.text, one.marks)) for one in found if one.text]
+    return [one for one in whole if one.text and not {FIGURES_ALONE, COURT_TOO} <= set(one.marks)]
 
 
 def _ways(sentence: list[Word], known: Known, is_lax: bool) -> list[Read] | None:
@@ -339,69 +369,6 @@ def _ways(sentence: list[Word], known: Known, is_lax: bool) -> list[Read] | None
         whole = [read for read in ways if chart.skip_air(read.end) == len(sentence)]
         known[key] = None if chart.steps > MOST_STEPS else whole
     return known[key]
-
-
-_UNWON: Final = re.compile(
-    r" When a player plays ([^.]+) with no cards left, that player draws a card\."
-    r"(?= When a player plays ([^.]+) with no cards left, that player draws )"
-)
-_HUSHED_TWICE: Final = re.compile("no player may speak and no player may speak until")
-"""`clubs are silent: no talking until the next card`."""
-_FACES: Final = ("a face card", "a jack or a queen or a king")
-
-
-def _told_once(reading: Reading) -> str:
-    """`nobody may win on an ace. if your last card is an ace and you play it, draw two`: what
-    becomes of it is filled in only where it is not told."""
-    text = _HUSHED_TWICE.sub("no player may speak until", reading.text)
-    return _UNWON.sub(_unwon, text) if "filled-unwon" in reading.marks else text
-
-
-def _unwon(told: re.Match[str]) -> str:
-    is_same = told[1] == told[2] or (told[1], told[2]) == _FACES
-    return "" if is_same else told.group()
-
-
-_REACHED: Final = re.compile(r"a player's (\w+) reaches", re.IGNORECASE)
-_LIKE_CARD: Final = 0.75
-
-
-def _slipped(text: str) -> bool:
-    """`when you have 1 crad`: what is like a card and counted nowhere is no counter."""
-    return any(
-        SequenceMatcher(None, name.lower(), "card").ratio() >= _LIKE_CARD
-        and f"{name.lower()} grows" not in text.lower()
-        for name in _REACHED.findall(text)
-    )
-
-
-IT: Final = "<it>"
-TANGLED: Final = "<tangled>"
-"""What takes too long to be made out."""
-_COUNTER: Final = re.compile(
-    r"(a player's|that player's|every player's|the table's) (\w+) "
-    r"(?:reaches|grows|shrinks|becomes)",
-    re.IGNORECASE,
-)
-
-
-_NAMED: Final = re.compile(r" *<named [^>]*>\.?", re.IGNORECASE)
-"""A counter that is only told to be there: counters begin at 0 by themselves."""
-
-
-def _with_counters(text: str) -> str:
-    """What is only pointed at is the counter that was spoken of last."""
-    while IT in text.lower():
-        at = text.lower().index(IT)
-        spoken = _COUNTER.findall(text[:at])
-        if not spoken:
-            return text
-        whose, name = spoken[-1]
-        owner = "the table's" if whose.lower() == "the table's" else "that player's"
-        if text[at + len(IT) :].startswith(" reaches") and owner != "the table's":
-            owner = "a player's"
-        text = f"{text[:at]}{owner} {name}{text[at + len(IT) :]}"
-    return _NAMED.sub("", text)
 
 
 def does_something(text: str) -> bool:

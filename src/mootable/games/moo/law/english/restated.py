@@ -164,7 +164,8 @@ _FIRST: Final[dict[str, Instead]] = {
     r"(?=\W*$)": r"\1,\2 draws \3 cards",
     r"(\b(?:in a row|consecutive\w*|in succession|back to back|one after)\b.*?)"
     rf"\bthe {PERSON} of the {_ORDER}(?: one| {KIND})?(?= {_DOES}\b)": r"\1that player",
-    rf"\b(?:the )?{_ORDER} {KIND}'?s (?:owner|player)\b": "that player",
+    r"^(?!.*\b(?:draws?|drawn)\b.*\bin a row\b)(.*)\b(?:the )?"
+    rf"{_ORDER} {KIND}'?s (?:owner|player)\b": r"\1that player",
     r"\b(otherwise|or else|if not),? (?:its player|the (?:offender|culprit|guilty party)"
     r"|that person|whoever played it)(?= (?:must |has to )?(?:draw|take|pick|get|receive))": (
         r"\1 you"
@@ -174,7 +175,7 @@ _FIRST: Final[dict[str, Instead]] = {
     ),
     rf"\b(every(?:one|body)|(?:every|each) {PERSON}|all players) (?:other than|apart from"
     r"|aside from|bar|save(?: for)?|excluding|besides|except(?: for)?|but)"
-    r" (?:that player|the player|you|them)\b": "everyone else",
+    r" (?:that player|the player|you|them)\b(?! (?:and|or) )": "everyone else",
     rf"\bhim or herself\b|\b{THEIR} own (?:self|person)\b": "themselves",
     r"^\s*((?:(?:you|u) )?(?:have to |must |gotta )?say .+?) to"
     rf" (the {PERSON} before (?:you|u)|the previous {PERSON}) (?:if|when|whenever)"

@@ -55,6 +55,26 @@ def _in_full(told: re.Match[str]) -> str:
     return ". ".join(f"{does} {piece}{told['price'] or ''}" for piece in pieces)
 
 
+_SO: Final = (
+    r"(?:if|when|for)(?: (?:it|they|that|the card|that card)(?:'?s|'re| is| are| was| were))?"
+    r" (?:an? )?(?P<{}>[a-z]+(?: [a-z]+)??)"
+)
+_ONE_OR_OTHER: Final = re.compile(
+    r"^\s*(?P<head>\S[^\"]*?\b(?:in a row|played|laid|play|plays)\b[^\"]*?)\bsays? (?P<one>\"\d+\")"
+    rf" {_SO.format('such')},?(?: (?:or|and|but))?,? (?:say )?(?P<other>\"\d+\")"
+    rf" {_SO.format('else')}[\s.!]*$",
+    re.IGNORECASE,
+)
+
+
+def _each_apart(told: re.Match[str]) -> str:
+    """`three of a colour in a row, say "a" if it's red or "b" if it's black`: two sentences."""
+    return (
+        f"{told['head']}say {told['one']} if that card is {told['such']}. "
+        f"{told['head']}say {told['other']} if that card is {told['else']}"
+    )
+
+
 _REVERSES: Final = (
     r"(?:(?:the )?(?:play|order|direction|game|turn order)(?: of play)? (?:reverses|changes|turns"
     r"(?: around)?|flips|is reversed|gets reversed|is changed|switches)|direction changes)"
@@ -70,5 +90,6 @@ _UP_NEXT: Final = re.compile(
 
 SHARED: Final[list[tuple[re.Pattern[str], Instead]]] = [
     *[(_shared(verb, piece), _in_full) for verb, piece in _PIECES.items()],
+    (_ONE_OR_OTHER, _each_apart),
     (_UP_NEXT, r"\1the player before you"),
 ]

@@ -154,7 +154,8 @@ def _instead(text: str) -> str:
 
 _NO_FACES: Final = re.compile(
     r"[,;(–—-]*\s*\b(?:face|picture|court)(?: card)?s? (?:are not|aren'?t|do not|don'?t)"
-    r" (?:count(?: as)?(?: numbers?| (?:even|odd))?|(?:even|odd|numbers?))\)?",
+    r" (?:count(?: (?:for anything|at all))?(?: as)?(?: numbers?| (?:even|odd))?"
+    r"|(?:even|odd|numbers?))\)?",
     re.IGNORECASE,
 )
 _KIND: Final = r"(?:-| )?(?:numbered )?(?:numbers?|cards?|ones?|ranks?)\b"

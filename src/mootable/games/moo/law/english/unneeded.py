@@ -40,17 +40,20 @@ _TOO_FEW: Final = re.compile(
 )
 _TWO: Final = r"(?:only |just )?(?:two|2)"
 _LEFT: Final = r"(?: (?:are |is )?(?:left|remaining|playing|at the table|in the game|still in))"
-_OF_TWO: Final = [
-    re.compile(pattern, re.IGNORECASE)
-    for pattern in (
-        rf"\s*\((?:but )?(?:if|when|with|for) (?:there(?:'?s| is| are) )?{_TWO} (?:of (?:us|you)"
-        rf"|players|people){_LEFT}*\b[^()]*\)",
+_FEW: Final = r"(?:of (?:us|you)|players|people)"
+_OF_TWO: Final = (
+    re.compile(
+        rf"\s*\((?:but )?(?:if|when|with|for) (?:there(?:'?s| is| are) )?{_TWO} {_FEW}{_LEFT}*\b"
+        r"[^()]*\)",
+        re.IGNORECASE,
+    ),
+    re.compile(
         r"\s*[,;.–—-]+\s*(?:(?:but|and|though|however)\s+)?(?:if|when|with)"
-        rf" (?:there(?:'?s| is| are|'re) {_TWO} (?:of (?:us|you)|players|people){_LEFT}*"
-        rf"|{_TWO} (?:of (?:us|you)|players|people){_LEFT}+|(?:only|just) (?:two|2) (?:of (?:us|you)"
-        r"|players|people))\b[^.;()]*(?=[.;]|$)",
-    )
-]
+        rf" (?:there(?:'?s| is| are|'re) {_TWO} {_FEW}{_LEFT}*|{_TWO} {_FEW}{_LEFT}+"
+        rf"|(?:only|just) (?:two|2) {_FEW})\b[^.;()]*(?=[.;]|$)",
+        re.IGNORECASE,
+    ),
+)
 """`…, but if there are only two of us left an 8 means you go again`."""
 _FEWER: Final = re.compile(r"\b(?:two|2|one|1|fewer|less)\b(?=[^,.;]*$)", re.IGNORECASE)
 
@@ -138,7 +141,7 @@ _OTHERWISE: Final[dict[str, Instead]] = {
     # `the first person to run out of cards must …`: that is whoever lays their last.
     r"^\s*(?:the )?first (?:person |player |one )?(?:to|who) (?:runs? out of cards|gets? rid of all"
     r" (?:their|his|her) cards|(?:play|lay)s? (?:their|his|her) last card|empt(?:y|ies) (?:their"
-    r"|his|her) hand) (?=(?:must|has to|should|needs to|gotta) say\b)": (
+    r"|his|her) hand) (?=(?:(?:must|has to|should|needs to|gotta) )?says?\b)": (
         "whoever plays their last card "
     ),
     # `only a higher card on a spade, never a lower one`.
@@ -236,9 +239,10 @@ SO_ANYWAY: Final = [
 
 _SOMEONE: Final = r"(?:they|you|u|it|he|she|the next (?:player|person)|that (?:player|person))"
 _STUCK_DRAWS: Final = re.compile(
-    rf"(?<=\w)\s*[,.;(–—-]+\s*(?:and |but |so )?(?:if|when) (?:{_SOMEONE}) (?:"
+    rf"(?<=\w)\s*[,.;(–—-]+\s*(?:and |but |so )?(?:if|when) (?:{_SOMEONE}) ?(?:"
     r"(?:can'?t|cannot|can not)(?: (?:play|go|move)(?: a card| anything)?)?"
-    r"|(?:don'?t|do not|doesn'?t) have (?:one|any|it))"
+    r"|(?:don'?t|do not|doesn'?t) have (?:one|any|it|another|any other|anything else)"
+    r"|(?:have|has|['’]ve|['’]s)(?: got)? (?:nothing|no) (?:else|other(?: card)?)(?: to play)?)"
     rf",? (?:then )?(?:{_SOMEONE} )?(?:just |have to |has to |must )?"
     r"(?:draws?|picks? up|takes? (?=a|one))"
     rf" ?(?:a card|one)?\)?{_CLOSED}",

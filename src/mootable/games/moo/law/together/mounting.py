@@ -22,14 +22,16 @@ _ADDS: Final = re.compile(
     re.IGNORECASE,
 )
 _ADD_FOR: Final = re.compile(
-    rf"^(?P<before>.*?)\b(?:add|put in|throw in|stick in|insert)(?:ing)? {_MORE} {_WORD} (?:for|with|on) {_EACH}(?P<rest>.*)$",
+    rf"^(?P<before>.*?)\b(?:add|put in|throw in|stick in|insert)(?:ing)? {_MORE} {_WORD}"
+    rf" (?:for|with|on) {_EACH}(?P<rest>.*)$",
     re.IGNORECASE,
 )
 _QUOTED: Final = re.compile(r"\"(?P<said>[^\"]{6,60})\"")
 _CARD: Final = re.compile(rf"\b(?:an? |the )?({KIND})\b", re.IGNORECASE)
 _SAYS: Final = re.compile(
     r"(?:\bsays?|\bto|\bits?|\bit's|\bit is|\bshouts?"
-    r"|:(?:\s+(?:(?:you|they) )?(?:(?:must|have to) )?(?:says?|shouts?))?)\s+[\"“]?(?P<said>[a-z' ]{6,60}?)[\"”]?"
+    r"|:(?:\s+(?:(?:you|they) )?(?:(?:must|have to) )?(?:says?|shouts?))?)\s+"
+    r"[\"“]?(?P<said>[a-z' ]{6,60}?)[\"”]?"
     r"\s*(?:[,.;!]|$|\bthen\b|\band\b|\betc)",
     re.IGNORECASE,
 )

@@ -81,9 +81,10 @@ _AMOUNT: Final = (
     r"|card|a penalty"
 )
 _OFTEN: Final = (
-    r"(?: each| (?:each|every|per) time(?: you (?:do(?: it| so)?|speak|talk))?"
-    r"| for (?:each|every) (?:it|time|one)| per (?:it|(?:swear )?word|thing(?: say)?|mistake|go"
-    r"|turn|offence)| for you| too| as well)*"
+    r"(?: each| for (?:each|every) (?:offender|one who does)| (?:each|every|per) time"
+    r"(?: you (?:do(?: it| so)?|speak|talk))?"
+    r"| for (?:each|every) (?:it|time|one|(?:swear )?word)"
+    r"| per (?:it|(?:swear )?word|thing(?: say)?|mistake|go|turn|offence)| for you| too| as well)*"
 )
 _PRICE: Final = rf"(?:(?:{_TAKES} )?(?:{_AMOUNT})|(?:(?:you|they) )?draw){_OFTEN}"
 _JOINED: Final = r"(?: ,| and| then| mean| is| it| cost| result in| lead to| earn| carry| bring)*"
@@ -262,6 +263,16 @@ def _words(text: str) -> str:
 def _stem(word: Word) -> str:
     """`asking` as `ask`, `questions` as `question`: of words that no law has."""
     return word.norm.removesuffix("s").removesuffix("ing")
+
+
+_PER_WORD: Final = re.compile(
+    r"\b(?:per|for (?:each|every)) (?:\w+ )?(?:word|thing)\b", re.IGNORECASE
+)
+
+
+def is_per_word(price: Price) -> bool:
+    """`one card per word`: a call costs as much however many were said."""
+    return _PER_WORD.search(price.told) is not None
 
 
 def priced(law: Law, price: Price) -> Law | None:
