@@ -92,6 +92,8 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
         return []
     if words[at].text.lower() in _POINTS and _is_over(words, at + 1):
         return []  # `if you have one card left say so`: that it is so
+    if _IS_SLIP.fullmatch(words[at].text) and norm_at(words, at + 1) in _GOES_ON:
+        return []  # `say et and you draw one`: a slip, and no word
     if words[at].norm in _FOR_A_TIME and norm_at(words, at + 1) in _THAT_LONG:
         return []  # `whisper for the rest of the round`: how long, and not what
     if at > 0 and words[at - 1].text in (".", ";", "!", "?"):
@@ -139,6 +141,9 @@ def is_described(text: str) -> bool:
     return _TELLING.isdisjoint(words[1:]) and _TITLES.isdisjoint(words[1:])
 
 
+_IS_SLIP: Final = re.compile(r"et|ti", re.IGNORECASE)
+"""What `it` is typed as."""
+_GOES_ON: Final = frozenset(["and", ",", "you"])
 _POINTS: Final = frozenset(["so", "it", "that", "this"])
 _FOR_A_TIME: Final = frozenset(["for", "until", "during", "throughout"])
 _THAT_LONG: Final = frozenset(

@@ -78,6 +78,7 @@ _CLAUSE: Final = re.compile(
     re.I,
 )
 """What is told by itself, of somebody or something."""
+_VALUE: Final = re.compile(r"the (?:name|number)\b", re.I)
 _CHANGES: Final = re.compile(
     r"\b(?:unless|except|only|not|never|no|instead|rather|without|until|till|if|when|whenever|while"
     r"|nobody|none|otherwise|or|else|say|says|must|has to|have to|draws?|skips?|skipped|reverses?"
@@ -98,6 +99,8 @@ def partly(text: str) -> Part | None:
             continue
         if _CHANGES.search(tail) or not _CLAUSE.match(tail):
             continue
+        if _VALUE.match(tail) and head.endswith('"'):
+            continue  # what is to be said goes on
         law = accepted(unmasked(head, said), is_quoted=True)
         is_happening = law is not None and all(isinstance(one, When) for one in law)
         if law is None or not is_happening:

@@ -27,6 +27,8 @@ _ADD_FOR: Final = re.compile(
     re.IGNORECASE,
 )
 _QUOTED: Final = re.compile(r"\"(?P<said>[^\"]{6,60})\"")
+_TWICE: Final = re.compile(r"\b(\w+) \1\b", re.IGNORECASE)
+"""`say have have a nice day`: a slip of the pen, and nothing that is said."""
 _CARD: Final = re.compile(rf"\b(?:an? |the )?({KIND})\b", re.IGNORECASE)
 _SAYS: Final = re.compile(
     r"(?:\bsays?|\bto|\bits?|\bit's|\bit is|\bshouts?"
@@ -44,6 +46,8 @@ def told(text: str) -> str:
     if adds is None:
         return ""
     word = adds["word"].lower()
+    if any(twice[1].lower() != word for twice in _TWICE.finditer(_QUOTED.sub("", bare))):
+        return ""
     card = _card(adds["card"], adds["before"])
     around = next(
         filter(
