@@ -5,17 +5,11 @@ is said between quotation marks is never touched."""
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english import tallies
-from mootable.games.moo.law.english.naming import KIND
-from mootable.games.moo.law.english.unneeded import (
-    OTHERWISE,
-    SO_ANYWAY,
-    without_echo,
-    without_stuck,
-    without_too_few,
-)
+from mootable.games.moo.law.english.otherwise import otherwise
 from mootable.games.moo.law.english.words import masked, unmasked
 
 _SPACES: Final = re.compile(r"\s{2,}")
@@ -32,38 +26,36 @@ class Plain(NamedTuple):
     marks: tuple[str, ...]
 
 
+class Left(NamedTuple):
+    """What is left out of a text: words, or whatever a function leaves out of it; what is to be
+    told of that; and which words have to stand in the rest, or may not."""
+
+    what: re.Pattern[str] | Callable[[str], str]
+    mark: str = ""
+    where: re.Pattern[str] | None = None
+    unless: re.Pattern[str] | None = None
+    keeps: str = ""
+    """What is put for it."""
+
+    def out_of(self, text: str) -> str:
+        rest = self.what(text) if callable(self.what) else self.what.sub(self.keeps, text)
+        if rest == text or (self.where is not None and not self.where.search(rest)):
+            return text
+        return text if self.unless is not None and self.unless.search(rest) else rest
+
+
 def plainly(text: str) -> Plain:
     """A text as it would be told without anything besides."""
     bare, said = masked(text)
     bare = _SPACES.sub(" ", bare)
     told, marks = tallies.told(bare)
-    for pattern, instead in (*_SAME, *OTHERWISE):
-        told = pattern.sub(instead, told)
-    for pattern, asks, mark in _TO_BE_TOLD:
-        without = pattern.sub("", told)
-        if without != told and asks.search(without):
-            told = without
-            marks = (*marks, mark)
-    enough = without_too_few(told)
-    if enough != told:
-        told = enough
-        marks = (*marks, "chose-players")
-    in_time = _in_time(told)
-    if in_time != told:
-        told = in_time
-        marks = (*marks, "chose-time")
-    for pattern in (*_ANYWAY, *SO_ANYWAY):
-        told = pattern.sub("", told)
-    told = without_stuck(told)
-    if _SAID_BEFORE.search(told):
-        told = _NOTHING_SAID.sub(r"\1", told)
-    if _MAY_NOT_PLAY.search(told):
-        told = _DRAWN_INSTEAD.sub("", told)
-    told = without_echo(told, said)
-    if not _OCCASION.search(told):
-        told = _ALL_THE_TIME.sub("", told)
-    if not _SAID_LOOSELY.search(told):
-        told = _LAUGHS.sub("", told)
+    told = otherwise(told)
+    for left in _LEFT_OUT:
+        rest = left.out_of(told)
+        if rest != told and left.mark:
+            marks = (*marks, left.mark)
+        told = rest
+    told = _without_echo(told, said)
     told = _LEFT_OVER.sub(_left_over, _untitled(told)).strip(" ,;–—")
     if told == bare:
         return Plain(text, ())
@@ -81,182 +73,6 @@ def _left_over(marks: re.Match[str]) -> str:
 def _compiled(*patterns: str) -> list[re.Pattern[str]]:
     return [re.compile(pattern, re.IGNORECASE) for pattern in patterns]
 
-
-# -- said otherwise ----------------------------------------------------------------------------
-
-_CANNOT: Final = r"(?:can'?t|cannot|can not|couldn'?t) (?:play|go|move)(?: a card| anything)?"
-_SOMEONE: Final = r"(?:you|u|they|he|she|someone|somebody|anyone|a player|who|whoever)"
-_CHAT: Final = (
-    r"(?:ok(?:ay)?|so|lol|yo|bruh|bro|dude|ngl|tbh|basically|um+|uh+|hey|alright|listen|hear me out"
-    r"|guys|imo|honestly|literally|look|haha|also|and|oh|btw|right)"
-)
-_ASKED: Final = (
-    r"(?:what if|how about(?: if)?|can we (?:do|have|say|make)(?: (?:one|it|a rule))?(?: where"
-    r"| that| so)|could we (?:have|do) (?:one|a rule) (?:where|that)|please (?:add|make) a rule"
-    r" (?:that|where|so)|let'?s (?:say|have it)(?: that)?|i want it so(?: that)?"
-    r"|i(?:'d| would) like it if"
-    r"|when i was (?:a kid|young|little|small),? we (?:always )?(?:played|said)(?: that)?)"
-)
-
-
-_SAME: Final = [
-    (re.compile(pattern, re.IGNORECASE), instead)
-    for pattern, instead in {
-        r"\b(?:he or she|she or he|he/she|s/he)\b": "they",
-        r"\b(?:him or her|her or him|him/her)\b": "them",
-        r"\b(?:his or her|her or his|his/her)\b": "their",
-        r"\bthere last card\b": "their last card",
-        r"^\s*to win,? (?=(?:you|a player) (?:have to|has to|must|need to|needs to)\b)": "",
-        r"(\bexcept [\w ]{3,30}?),? (?:which|that) (?:does|do) nothing\b": r"\1",
-        # `so basically …`, `what if …?`.
-        rf"^\s*(?:{_CHAT}[,:]*\s+)+(?=\S+ \S+ \S)": "",
-        rf"^\s*{_ASKED},?\s+([^?]*?)[\s.?!]*$": r"\1",
-        r"\bwhose hands? (?:exceeds?|is over|is (?:larger|bigger) than|has more than) (\w+)"
-        r"(?: cards?)?": r"with more than \1 cards",
-        r"\bthe winner\b(?=[^.]*\blast card)": "a player",
-        r"\bper (?:occurrence|instance|use|utterance|offen[cs]e)\b": "every time",
-        r"\b(?:the )?usual (?:one[- ]card )?penalty(?: card)?\b": "a penalty card",
-        r"\b(?:be|go) (?:all )?like(?=,? \")": "say",
-        r"\b(?:is|are|goes) (?:all )?like(?=,? \")": "says",
-        r"\b(?:gets?|takes?|receives?|eats?) \+\s*(\d+)(?: cards?)?": r"draws \1 cards",
-        # `talking while a 5 is on top costs a card`.
-        r"^\s*(?:any )?(?:talking|speaking) (while|when|during|after|on) (.+?) (?:costs?(?: you)?"
-        r"|is|means) (?:a|one|1) (?:card|penalty)(?: penalty| card)?[.!]*\s*$": (
-            r"nobody may speak \1 \2"
-        ),
-        # `the word "draw" is cancelled, use "fetch" instead`.
-        r'("\d+") is (?:now |officially )?cancell?ed\b': r"\1 is banned",
-        r"(\b(?:banned|forbidden|outlawed|not allowed|(?:do not|don't|never|can't|cannot|may not"
-        r"|(?:no ?one|nobody)(?: may| can| is allowed to)?"
-        r"|no|illegal to|forbidden to|not allowed to) (?:say|says|saying|use|uses)(?: the word)?"
-        r' "\d+"(?:'
-        r' here)?)[^."]*?)[,;.]\s*(?:we |you |just )?'
-        r'(?:use|say|it\'?s)(?: now)? "\d+"(?: instead| now| here)*': r"\1",
-        r"\b(?:exactly )?the (?:exact )?same card (?:that was|as was|as) just (?:played|laid)\b": (
-            "the same card as the last one"
-        ),
-        # `or its +1`.
-        r"\b(or|and|otherwise)\s+(?:(?:it'?s|it is|that'?s|you get|u get|you're|take)\s+)?"
-        r"\+\s*(\d+)(?: cards?)?": r"\1 draw \2 cards",
-        # `can't play and have to draw`: the table sees that they draw.
-        rf"\b({_SOMEONE}) {_CANNOT} (?:and|so)(?: (?:you|they|he|she|then))? (?:have to|has to"
-        r"|had to|must|need to|needs to) (?=draw|pick up|take a card)": r"\1 ",
-        r"(\b(?:draws?|picks? up|takes? a card)(?: a card| one)?),?"
-        rf" (?:because|cause|cuz|cos|coz|since|as) (?:you|u|they|he|she) {_CANNOT}": r"\1",
-        r"\b(?:everyone|everybody)'?s (?=\w+ (?:becomes?|goes|resets?|is reset|drops?)\b)": (
-            "every player's "
-        ),
-        r"\b(?:the )?(?:speaker|player|person)(?:'s|s) hand(?: size)? is (exactly )?(\w+)"
-        r"(?: cards?)?(?=\s*(?:[,.;!)]|$))": r"they have \1\2 cards",
-        # `if you can't play, say "a pity" and take a card`: that card is the turn.
-        rf"\b(if|when) ({_SOMEONE}) {_CANNOT},? ((?:you |they )?(?:must |have to |has to )?(?:say"
-        r"|shout|yell) \"\d+\") and (?:then )?(?:draws?|picks? up|takes?) (?:a card|one)(?=\W*$)": (
-            r"\1 \2 draw a card, \3"
-        ),
-        # `pick a new suit, say it when you play it`: what is said is the suit.
-        r"(\b(?:pick|choose|name|change|set|select|decide|call)s? (?:on )?(?:an? |the |any |your"
-        r" |which )?(?:new |next )?suit\b[^.,;\"]{0,24}?)(?:,|,? and| by| -)+ ?(?:just )?(?:say"
-        r"(?:ing)?"
-        r"|announc(?:e|ing)|call(?:ing)?|tell(?:ing)?|nam(?:e|ing)) (?:it|which(?: one)?|what"
-        r"|everyone)(?: out)?(?: loud| aloud)?(?: (?:when|as) you play (?:it|one))?(?=\W*$)": r"\1",
-        r"\bsay (?:the|which|what) suit (?:of|for) the next card(?: (?:you|they) (?:want|like))?"
-        r"(?:,? and (?:the )?next (?:guy|player|person|one) (?:has to|must) (?:follow|play)"
-        r"(?: it| that(?: suit)?)?)?": "choose the next suit",
-        # `you can't win on an ace. if your last card is an ace draw two`.
-        r"(\b(?:can'?t|cannot|may not|must not|can) (?:win|finish|go out|end) (?:on|with) (an?"
-        r" [\w ]+?))"
-        r"[.;,]\s*(?:and )?(?:if|when) (?:your|their) last card is \2,? (?:(?:you|they) )?"
-        r"(?:must |have"
-        r" to |has to )?(?=(?:draw|take|get|pick up) )": r"\1, if you do ",
-        # `if someone is down to two cards, … when that player's turn starts`.
-        r"^\s*(?:if|when) (?:a player|someone|somebody|you) (?:is|are|has|have)(?: got)?(?: down to"
-        r"| only| left with)* (\w+ cards?)(?: left)?,? (.+?) (?:when|as|whenever) (?:that (?:player"
-        r"|person)'s|their|his|her) turn (?:starts|begins|comes)[.!]*\s*$": (
-            r"when a player begins a turn with \1 left, \2"
-        ),
-        # `no talking while a queen is on top, until somebody covers it`.
-        r"(\b(?:while|as long as) [^,.;\"]*\b(?:on top|top card|showing|face up)[^,.;\"]*?)"
-        r",? until (?:some(?:body|one)|any(?:one|body)|an?(?:other)? \w+|it|they"
-        r"|the next \w+)(?: else)? (?:covers?|is|gets|lays?|plays?|puts?|has)\b"
-        r"[^,.;\"]*(?=\W*$)": r"\1",
-        # `a card of rank 9 or lower`.
-        r"\b(?:an?|any|the)? ?cards? (?:of|with)(?: a)? (?:rank|value|number) (\w+) or"
-        r" (lower|higher|less|more|below|above)\b": r"a \1 or \2",
-        # `if, at the end of your turn, you have …, …`.
-        r"^\s*(if|when),? (at the (?:end|start|beginning) of (?:your|their|a|ur) turn),?"
-        r" ((?:you|u|they) (?:have|hold|are)[^,]*),": r"\1 \3 \2,",
-        # `at the start of your turn …, and at the end …`.
-        r"(\bat the (?:start|beginning) of (your|a|each|every|their) turn\b.*?(?:\band|,)"
-        r" at the end)\b(?! of)": r"\1 of \2 turn",
-        # `the next player draws 2 instead of playing`.
-        r"(\bnext (?:player|person|one) (?:must |has to |have to )?(?:draws?|takes?|picks? up) \w+"
-        r"(?: cards?)?) instead of (?:playing|going|(?:taking )?(?:a|their|his|her) turn)": (
-            r"\1 and misses a turn"
-        ),
-        # `say "moo" and the next player must repeat it`.
-        r'("\d+")(\s*(?:,|\band\b|\bthen\b)[\s,]*(?:and |then )?)'
-        r"(the (?:next|previous) (?:player|person)|everyone(?: else)?|everybody(?: else)?"
-        r"|the (?:player|person) (?:on|to|opposite)[\w ]*?"
-        r"|all (?:the )?(?:other )?players) (?:must |has to |have to |should |then )?(?:repeats?"
-        r"|echo(?:es)?|answers?|copies|says?|say)(?: (?:it|that|them|the same(?: thing)?))"
-        r"(?: too| back| as well| again)?": r"\1\2\3 must say \1",
-        # `the same number (not just the suit)`.
-        r"[,(]*\s*\bnot (?:just|only) (?:the )?(?:same )?(?:suit|colou?r|number|rank)\)?": "",
-        # `one higher, whatever suit it is`.
-        r"(\b(?:higher|lower|up|down|above|below)\b[^.,]*?),? \(?(?:regardless of|no matter"
-        r"|whatever|irrespective of|of|in)(?: the| its| what| which| any)? suits?"
-        r"(?: (?:it|they) (?:is|are))?\)?(?=\s*(?:[.,;!)]|$))": r"\1",
-        # `or draw one themselves`.
-        r"(\b(?:draws?|takes?|picks? up|gets?) (?:\w+ )?(?:one|two|three|\d+|cards?))"
-        r" (?:themselves|themself|himself|herself|yourself)\b": r"\1",
-        # `8s reverse, but the 8 of spades does not`.
-        rf",? but ((?:the |an? )?{KIND}(?: of \w+)?) (?:(?:does|do)(?:n't| not)|doesnt|dont)"
-        r"(?=\W*$)": (r" but not \1"),
-        # `you play the same rank they did`.
-        r"(\b(?:previous|last) (?:player|person)|(?:player|person|one) before (?:you"
-        r"|u)\b)(.*\bsame (?:suit"
-        r"|rank|number|colou?r|card))(?: as)? (?:they|he|she)(?: did| played"
-        r"| just played)?(?=\W*$)": (r"\1\2"),
-        # `… and if someone else catches you first you draw 2`.
-        r"(?:[,.;]\s*(?:and |but )?|\s+(?:and|but) )(?:if|when) (?:some(?:one|body)"
-        r"|any(?:one|body)|another player)(?: else)? (?:catches|calls|notices|spots|beats) (?:you"
-        r"|them)(?: out| to it)?(?: first| at it| (?:forgetting|saying|doing)(?: it| so)?"
-        r"| not (?:saying|doing) (?:it|so)"
-        r"| before (?:you|they)(?:'ve| have)? (?:say|said|do|did|done|saying|doing)(?: it| so)?)+,?"
-        r"(?: then)? (?:you|they) (?:must |have to |has to )?(draws?|takes?|picks? up|gets?)"
-        r" (?=an? |one\b|two\b|three\b|four\b|\d)": r", or \1 ",
-        # `wait your turn (2 cards)`.
-        r"\s*\(((?:\d|an?|one|two|three) (?:penalty )?cards?)\)(?=\W*$)": r", \1",
-        # `take 2 back`: from where they come anyway.
-        r"(\b(?:takes?|draws?|picks? up|gets?) (?:an?|one|two|three|four|five|\d+)"
-        r"(?: penalty)?(?: cards?)?) back(?: up)?(?=\s*(?:[,.;!)]|$|or\b|and\b|&))": r"\1",
-        # `on an 8 say "turnaround" (not on a red one)`.
-        r"\s*\((?:but )?(not (?:if|when|on|for|with) [^()]*)\)": r", but \1",
-        r"\s*\((?:but )?((?:except|unless) [^()]*)\)": r", \1",
-        # `draw two for playing out of turn, not just one`.
-        r"^\s*(?:you )?(?:draw|take|pick up|get) (\w+)(?: cards?)? for ((?:playing|going) out of"
-        r" turn|(?:a )?wrong (?:calls?|accusations?)),? (not (?:just |only )?(?:one|1)|instead of"
-        r" (?:just )?(?:one|1))(?: card)?(?=\W*$)": r"\2 costs \1 cards \3 card",
-        # `every time you play a six its "moo"`.
-        r"(?<=\w)(,?) it'?s (?=\"\d)": r"\1 say ",
-        # `ten: draw one. except the ten of hearts`.
-        r"\.\s+(?=(?:except|unless|apart from|but not)\b)": ", ",
-        # `choose someone to draw, say who`.
-        r"(\b(?:choose|pick|swap|trade|switch|exchange|name|select)s?\b[^.]*?)(?:,|,? and)? (?:you"
-        r" )?(?:must |have to )?(?:say|call|tell|shout|announce|name) (?:(?:their|his|her|the)"
-        r" name|who(?: it is| you (?:want|mean|pick|chose?))?|them)(?: out)?(?: loud| aloud)?"
-        r"(?=\s*(?:[.!)]|$))": r"\1",
-        # `pick the suit. say it out loud`.
-        r"(\b(?:pick|choose|name|change|set|select|decide|call)s? (?:an? |the |any |your |which )?"
-        r"(?:new |next )?suit)[.;] (?:and )?(?:you )?(?:must |have to )?(?:say|announce|call) it"
-        r"(?: out)?(?: loud| aloud)?(?: (?:when|as) (?:you|u) (?:play|lay|put)s? it(?: down)?)?"
-        r"(?=\W*(?:$|or\b|otherwise\b|if you\b))": r"\1",
-        # `don't say please. or thanks`: a sentence that goes on.
-        r"(\b(?:don'?t|do not|no|never|nobody|can'?t|may not) [^.]*)\. +(?=(?:or|nor) )": r"\1 ",
-        # A smile.
-        r"(?<!\w)[:;]-?[)(DPp](?!\w)|(?<!\w)xD\b|[\U0001F300-\U0001FAFF]": "",
-    }.items()
-]
 
 # -- to be told --------------------------------------------------------------------------------
 
@@ -335,13 +151,45 @@ _NEED_NOT: Final = re.compile(
 _MAY: Final = re.compile(
     r"\b(?:may|can|lets?|allows?|allowed|gets? to|could|able to)\b", re.IGNORECASE
 )
-_TO_BE_TOLD: Final = [
-    (_CHOSEN, _HANDED, "chose-blind"),
-    (_LIKED, _HANDED, "chose-does"),
-    (_NEED_NOT, _MAY, "chose-does"),
-    (_IN_TIME, _ASKS, "chose-time"),
-]
-"""What is left out, where some words stand, and what its author is told of that."""
+
+
+def _without_too_few(text: str) -> str:
+    """`… but not with only two players`: with fewer than three at the table nobody plays (MO-7)."""
+    few = _TOO_FEW.search(text)
+    if few is not None and _FEWER.search(few.group()):
+        return text[: few.start()] + text[few.end() :]
+    for two in _OF_TWO:
+        told = two.search(text)
+        if told is not None and len(text[: told.start()].split()) > 1:
+            return text[: told.start()] + text[told.end() :]
+    return text
+
+
+_TOO_FEW: Final = re.compile(
+    r",?\s*(?:\b(?:but|and)\s+)?(?:\bunless|\bnot (?:if|when|with)|\bexcept (?:if|when|with))"
+    r" (?:there(?:'s| are| is) )?(?:only|just|fewer than three|less than three|fewer than 3)?"
+    r" ?(?:two|2|one|1)? ?(?:players?|people|of (?:you|us))"
+    r"(?: (?:left|playing|at the table|in the game|remain(?:ing)?))?(?=\s*[.!)]*$)",
+    re.IGNORECASE,
+)
+_TWO: Final = r"(?:only |just )?(?:two|2)"
+_LEFT: Final = r"(?: (?:are |is )?(?:left|remaining|playing|at the table|in the game|still in))"
+_FEW: Final = r"(?:of (?:us|you)|players|people)"
+_OF_TWO: Final = (
+    re.compile(
+        rf"\s*\((?:but )?(?:if|when|with|for) (?:there(?:'?s| is| are) )?{_TWO} {_FEW}{_LEFT}*\b"
+        r"[^()]*\)",
+        re.IGNORECASE,
+    ),
+    re.compile(
+        r"\s*[,;.–—-]+\s*(?:(?:but|and|though|however)\s+)?(?:if|when|with)"
+        rf" (?:there(?:'?s| is| are|'re) {_TWO} {_FEW}{_LEFT}*|{_TWO} {_FEW}{_LEFT}+"
+        rf"|(?:only|just) (?:two|2) {_FEW})\b[^.;()]*(?=[.;]|$)",
+        re.IGNORECASE,
+    ),
+)
+"""`…, but if there are only two of us left an 8 means you go again`."""
+_FEWER: Final = re.compile(r"\b(?:two|2|one|1|fewer|less)\b(?=[^,.;]*$)", re.IGNORECASE)
 
 # -- so anyway ---------------------------------------------------------------------------------
 
@@ -455,6 +303,43 @@ _ANYWAY: Final = _compiled(
     rf"[,.;!–—-]*\s*\b(?:i'?m|im|i am) (?:dead |so |not )?(?:serious|kidding|joking){_CLOSED}",
     rf"(?:[,.;!–—-]+\s*|(?<=\")\s+|(?<=cards)\s+|(?<=card)\s+|(?<=turn)\s+){_CRY}[!.]*"
     r"(?=\s*[.!)]*$|\s*[,;]\s)",
+    # `… draws a card starting with you, going round in the direction of play`: all at once.
+    rf",? (?:starting|beginning) (?:with|from) (?:you|them|that player|yourself){_CLOSED}",
+    rf",? going a?round(?: the table)?(?: in the direction of play| clockwise)?{_CLOSED}",
+    # `they miss their next turn, that is, they sit it out`.
+    (
+        r"(?<=turn)\s*[,;(–—-]+\s*(?:that is|i\.?e\.?|meaning|in other words|which means)"
+        r"(?: to say)?,? (?:that )?(?:they|you) (?:miss|skip|lose|sit out) (?:it|a turn|that"
+        rf" (?:turn|one)|one)\)?{_CLOSED}"
+    ),
+    # `neither of you may look before you swap`: cards are taken blindly.
+    (
+        rf"{_OPENED}\b(?:neither(?: of you| player| of them)?|nobody|no one|you|both)"
+        r" (?:(?:may|can|must|should|is allowed to|are allowed to) )?(?:not |n'?t )?"
+        r"(?:look|peek|see)(?: at (?:it|them|the cards?|what you get|each other'?s cards?))?"
+        r" (?:before|until|while) (?:you|they)(?: have)? (?:swap|trade|exchange|give|pass)"
+        rf"\w*{_CLOSED}"
+    ),
+    # `the next number, starting at one`.
+    rf"(?<=number),? (?:starting|beginning) (?:at|from|with) (?:one|1){_CLOSED}",
+    # `every tenth card played in the game`.
+    r"(?:(?<=played)|(?<=laid)) (?:in|during|of) (?:the|a|this) (?:game|hand|match)(?= |,)",
+    # `… and the turn stays with whoever had it`.
+    (
+        rf"{_OPENED}\b(?:and )?(?:the turn|it|play) (?:stays|remains|is still) with (?:whoever"
+        rf"|the (?:player|person) (?:who|whose))[\w' ]*{_CLOSED}"
+    ),
+    # What every duty costs.
+    (
+        rf"{_OPENED}\b(?:and )?if either(?: of them| one)? (?:forgets?|doesn'?t|fails?)"
+        rf"(?: to)?(?: (?:it|do it|say it|so))?,? (?:they|he|she|that one)?(?: must| has to)?"
+        rf" ?(?:takes?|draws?|gets?|picks? up) (?:a|one) (?:penalty )?card{_CLOSED}"
+    ),
+    # `So you know when it gets boring?`.
+    (
+        r"^\s*(?:so )?(?:you know|ever notice|have you (?:ever )?noticed|don'?t you"
+        r" (?:just )?hate|isn'?t it|remember)\b[^?\"]*\?\s+(?=\S+ \S+ \S)"
+    ),
 )
 _ALL_THE_TIME: Final = re.compile(
     r",? (?:for|during|throughout) the (?:whole|entire|rest of the) (?:game|round|match|evening"
@@ -492,6 +377,46 @@ _SAID_LOOSELY: Final = re.compile(
     re.IGNORECASE,
 )
 """After this a laugh may be what is to be said."""
+_ANYONE: Final = r"(?:they|you|u|it|he|she|the next (?:player|person)|that (?:player|person))"
+_STUCK_DRAWS: Final = re.compile(
+    rf"(?<=\w)\s*[,.;(–—-]+\s*(?:and |but |so )?(?:if|when) (?:{_ANYONE}) ?(?:"
+    r"(?:can'?t|cannot|can not)(?: (?:play|go|move)(?: a card| anything)?)?"
+    r"|(?:don'?t|do not|doesn'?t) have (?:one|any|it|another|any other|anything else)"
+    r"|(?:have|has|['’]ve|['’]s)(?: got)? (?:nothing|no) (?:else|other(?: card)?)(?: to play)?)"
+    rf",? (?:then )?(?:{_ANYONE} )?(?:just |have to |has to |must )?"
+    r"(?:draws?|picks? up|takes? (?=a|one))"
+    rf" ?(?:a card|one)?\)?{_CLOSED}",
+    re.IGNORECASE,
+)
+"""`the fifth must be of another suit, if you can't you draw`: so does everybody who can't play."""
+_SAYS_SOMETHING: Final = re.compile(
+    r"\b(?:says?|saying|shouts?|names?|calls?|sings?|knocks?|answers?|repeats?|tells?)\b|\"",
+    re.IGNORECASE,
+)
+
+_LEFT_OUT: Final = (
+    Left(_CHOSEN, "chose-blind", where=_HANDED),
+    Left(_LIKED, "chose-does", where=_HANDED),
+    Left(_NEED_NOT, "chose-does", where=_MAY),
+    Left(_IN_TIME, "chose-time", where=_ASKS),
+    Left(_without_too_few, "chose-players"),
+    Left(_in_time, "chose-time"),
+    *[Left(pattern) for pattern in _ANYWAY],
+    Left(_STUCK_DRAWS, unless=_SAYS_SOMETHING),
+    Left(_NOTHING_SAID, where=_SAID_BEFORE, keeps=r"\1"),
+    Left(_DRAWN_INSTEAD, where=_MAY_NOT_PLAY),
+    Left(_ALL_THE_TIME, unless=_OCCASION),
+    Left(_LAUGHS, unless=_SAID_LOOSELY),
+)
+"""One after the other."""
+
+
+def _without_echo(text: str, said: list[str]) -> str:
+    """`… you have to say "oh no", or draw another one, oh no!`: said once more for the joke."""
+    cry = re.search(r",\s*([a-z' ]{2,30}?)\s*!+\s*$", text, re.IGNORECASE)
+    words = [one.strip('" !.,').lower() for one in said]
+    return text if cry is None or cry[1].lower() not in words else text[: cry.start()]
+
 
 # -- what it is called -------------------------------------------------------------------------
 

@@ -237,6 +237,14 @@ _OF_ALL: Final = re.compile(
 )
 
 
+_ONLY_IF: Final = re.compile(
+    r"\b(?:can|may|allowed to) only (?:play|lay|put)\b[^.,;\"]* (?:if|when|once|after)\b"
+    r"|\b(?:can|may) (?:play|lay|put)\b[^.,;\"]* only (?:if|when|once|after)\b",
+    re.IGNORECASE,
+)
+_FOR_A_CARD: Final = re.compile(
+    r"\bfor (?:(?:a|the|any|every|each) )?cards?\b(?! (?:of|that|which)\b)", re.IGNORECASE
+)
 _YOU_BOTH: Final = re.compile(r"\b(?:you both|both of you)\b", re.IGNORECASE)
 _ALONE: Final = re.compile(
     r"(?!.*\b(?:card beneath|previous player|next player|player named|and that player)\b)"
@@ -282,6 +290,10 @@ def is_astray(read: str, text: str) -> bool:
         return True  # `name someone; everybody else draws`: besides which of the two
     if "of the same rank" in read and _SAME_BUT_RANK.search(text) and not _RANK.search(text):
         return True  # `three cards in a row that are the same suit`
+    if "the next card must be" in read and _ONLY_IF.search(text):
+        return True  # `you can only lay a heart if a heart has been laid`: not before
+    if read.lstrip().startswith("When a player plays a card,") and _FOR_A_CARD.search(text):
+        return True  # `say "thank you" for a card`: for one that is given
     if "the next player must either play a card, or" in read:
         return True  # `you have to play another card or draw one`: who has laid the first
     if _YOU_BOTH.search(text) and _ALONE.match(read.strip()):

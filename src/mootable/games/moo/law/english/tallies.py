@@ -162,7 +162,9 @@ _KIND: Final = r"(?:-| )?(?:numbered )?(?:numbers?|cards?|ones?|ranks?)\b"
 _EVEN: Final = re.compile(rf"\beven{_KIND}", re.IGNORECASE)
 _ODD: Final = re.compile(rf"\bodd{_KIND}", re.IGNORECASE)
 _TOTAL: Final = re.compile(
-    r"\b(?:adds?|adding|makes?|totals?|sums?)(?: up)?(?: to)?(?: exactly)? (\w+)\b", re.IGNORECASE
+    r"\b(?:adds?|adding|makes?|totals?|sums?)(?: up)?(?: with [a-z ]{2,30}?)?(?: to)?(?: exactly)?"
+    rf" (\d+|{'|'.join(SPELLED_NUMBERS)})\b",
+    re.IGNORECASE,
 )
 MOST_WITHOUT: Final = 11
 """What two cards can add up to with no jack among them, which is 11 itself."""
