@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english import tallies
+from mootable.games.moo.law.english.naming import KIND
 from mootable.games.moo.law.english.otherwise import otherwise
 from mootable.games.moo.law.english.words import masked, unmasked
 
@@ -394,11 +395,17 @@ _SAYS_SOMETHING: Final = re.compile(
     re.IGNORECASE,
 )
 
+_NOT_WILD: Final = re.compile(
+    rf"(\b(?:are|is) wild),? but (?:the )?{KIND}(?: of \w+)? (?:are|is)(?:n'?t| not)(?=\W*$)",
+    re.IGNORECASE,
+)
+"""`red jacks are wild but black jacks aren't`."""
 _LEFT_OUT: Final = (
     Left(_CHOSEN, "chose-blind", where=_HANDED),
     Left(_LIKED, "chose-does", where=_HANDED),
     Left(_NEED_NOT, "chose-does", where=_MAY),
     Left(_IN_TIME, "chose-time", where=_ASKS),
+    Left(_NOT_WILD, "chose-aside", keeps=r"\1"),
     Left(_without_too_few, "chose-players"),
     Left(_in_time, "chose-time"),
     *[Left(pattern) for pattern in _ANYWAY],

@@ -31,8 +31,12 @@ def by_layers(effects: tuple[Clause, ...], event: str) -> tuple[Clause, ...] | N
         if _bare(played["beneath"]) in who:
             return None
         who[_bare(played["beneath"])] = WHO[Who.BENEATH]
-    if not who.keys() >= set(laid):
-        return None
+    for card in set(laid) - who.keys():
+        # `the player of the king`, of the king of hearts
+        such = [one for one in who if set(card.split()) <= set(one.split())]
+        if len(such) != 1:
+            return None
+        who[card] = who[such[0]]
     return tuple(
         [
             Clause(_told(clause.text, who), None if clause.who is None else _told(clause.who, who))

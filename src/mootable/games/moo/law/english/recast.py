@@ -150,7 +150,7 @@ _ROUND: Final[dict[str, Instead]] = {
     rf"|swap)\b[^,.;\"]{{0,40}}?) by (?:playing|laying) ((?:an?|the|any) {_KIND})(?=\W*$)": (
         r"when you play \2, \1"
     ),
-    r"^\s*(?:you |everyone |everybody |players |all )?(?:must |have to |has to )?(bow|salute"
+    r"^\s*(?:you |everyone |everybody |players |all )?(?:must |ha(?:ve|s) to |need to )?(bow|salute"
     r"|wave|clap|curtsy|nod|kneel|cheer|applaud)s?(?: (?:to|at|for))? (?:the (?:player|person"
     r"|one) (?:who|that)|whoever|any(?:one|body) who) (plays? [^,.;\"]{3,30}?)(?=\W*$)": (
         r"when someone \2, everyone else must \1"
