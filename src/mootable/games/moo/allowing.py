@@ -92,10 +92,28 @@ class Allowing(Carrying):
         return not self.broken_by(card, seat)
 
     def may_play_out_of_turn(self, card: i64, seat: i64) -> bool:
-        counts = self.book.counts(self.scene)
-        return any(
-            one.speaks(self.scene, counts, card, counts[card], seat)
+        scene = self.scene
+        counts = self.book.counts(scene)
+        if any(
+            one.speaks(scene, counts, card, counts[card], seat)
             for one in self.book.holding.in_force.outs
+        ):
+            return True
+        code, under = self.code_laid(card, seat, counts), scene.top_as(counts)
+        for leave in self.leaves.values():
+            cards = leave.pattern
+            if cards is not None and holds(leave.seats, seat):
+                own = scene.own_last_of(seat) if cards.asks_own_last else NO_CODE
+                laid = scene.laid
+                if cards.fits(card, code, under, own, scene.named, 0, laid, len(laid)):
+                    return True
+        return False
+
+    def may_play_drawn(self, seat: i64) -> bool:
+        """Whether this seat may play at once what they have drawn; which cards those are the
+        referee does not know."""
+        return any(
+            leave.pattern is None and holds(leave.seats, seat) for leave in self.leaves.values()
         )
 
     def draw_count(self) -> i64:

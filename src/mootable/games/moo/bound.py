@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from mootable.core.seats import NOBODY, holds
-from mootable.games.moo.duties import NO_PLAY, Bar, Burden, Must
+from mootable.games.moo.duties import NO_PLAY, Bar, Burden, Leave, Must
 from mootable.games.moo.law import terms
 from mootable.games.moo.law.in_force.clauses import Key
 from mootable.games.moo.law.in_force.history import NO_CODE, Laid
@@ -21,13 +21,15 @@ class Bound:
     """What whoever is next must do, what the next card must be, and what may not be said or played
     for a time."""
 
-    __slots__ = ("asked", "bans", "bars", "burden", "musts")
+    __slots__ = ("asked", "bans", "bars", "burden", "leaves", "musts")
 
     def __init__(self) -> None:
         self.burden: Burden | None = None
         self.musts: dict[Key, Must] = {}
         self.bans: dict[BanKey, Ban] = {}
         self.bars: dict[Key, Bar] = {}
+        # Who may play at once, until a card is laid or drawn.
+        self.leaves: dict[Key, Leave] = {}
         # In this turn: by sentence and effect of a law, who was asked (MO-8).
         self.asked: dict[Key, int] = {}
 
@@ -36,6 +38,7 @@ class Bound:
         self.musts = other.musts
         self.bans = other.bans
         self.bars = other.bars
+        self.leaves = other.leaves
         self.asked = other.asked
 
     def end_law(self, number: i64) -> None:
@@ -45,6 +48,7 @@ class Bound:
         self.musts = {key: must for key, must in self.musts.items() if must.number != number}
         self.bans = {key: ban for key, ban in self.bans.items() if ban.number != number}
         self.bars = {key: bar for key, bar in self.bars.items() if bar.number != number}
+        self.leaves = {key: one for key, one in self.leaves.items() if one.number != number}
         self.asked = {key: seats for key, seats in self.asked.items() if key[0] != number}
 
     def lift(self, seats: i64) -> None:

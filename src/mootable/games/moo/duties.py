@@ -187,6 +187,21 @@ class Must:
 
 
 @final
+class Leave:
+    """`That player may play … at once`: who may, and what; with no pattern, what they drew."""
+
+    __slots__ = ("number", "pattern", "play", "seats")
+
+    def __init__(
+        self, effect: consequences.PlayAtOnce, clause: Clause, seats: i64, play: i64
+    ) -> None:
+        self.pattern = None if effect.cards is None else pattern(effect.cards)
+        self.number: i64 = clause.number
+        self.seats: i64 = seats
+        self.play: i64 = play
+
+
+@final
 class Bar:
     """Cards that some may not play for a time; `by` is the player it began with."""
 

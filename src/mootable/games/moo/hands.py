@@ -136,6 +136,8 @@ class Hands(Parting):
                 break
         self.hands[seat] += cards
         self.tell_dealt(seat, cards)
+        if search.is_after_draw:
+            self.drawn_on = self.drawn_on + cards
         if search.is_of_card:
             self.trace(seat, cards, OF_THE_LAST_CARD)
 

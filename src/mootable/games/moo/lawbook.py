@@ -58,6 +58,7 @@ ASKS_NOTHING: Final = (
     consequences.PlayAgain,
     consequences.PlayTwice,
     consequences.NextCardMust,
+    consequences.PlayAtOnce,
     consequences.LastTo,
     consequences.FirstTo,
     consequences.Give,

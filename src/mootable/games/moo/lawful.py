@@ -8,7 +8,7 @@ from mootable.core.seats import NOBODY, count, holds, just
 from mootable.games.moo import speech
 from mootable.games.moo.allowing import Allowing
 from mootable.games.moo.charges import ALL_SEATS
-from mootable.games.moo.duties import Bar, Burden, Chorus, Duty, Must, Naming, filled
+from mootable.games.moo.duties import Bar, Burden, Chorus, Duty, Leave, Must, Naming, filled
 from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import consequences, terms
@@ -160,6 +160,12 @@ class Lawful(Allowing):
                 self.bars = {**self.bars, key: Bar(effect, clause, seats, seat, play)}
         elif isinstance(effect, consequences.NextCardMust):
             self.musts[key] = Must(effect, clause, play)
+        elif isinstance(effect, consequences.PlayAtOnce):
+            seats = scene.whom(effect.who, seat)
+            old = self.leaves.get(key)
+            if old is not None and old.play == play:
+                seats |= old.seats
+            self.leaves = {**self.leaves, key: Leave(effect, clause, seats, play)}
         elif isinstance(effect, (consequences.LastTo, consequences.FirstTo)):
             self.begin_chorus(key, effect, fact, n, play)
         elif isinstance(effect, consequences.Count):

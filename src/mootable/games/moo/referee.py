@@ -220,6 +220,7 @@ class Referee(TakingBack):
             }
         self.burden = None
         self.musts = {}
+        self.leaves = {}
         scene.named = -1
         self.suit_heard = -1
         self.idle = 0
@@ -250,6 +251,7 @@ class Referee(TakingBack):
         self.before = None
         self.turned_up = 0
         self.burden = None
+        self.leaves = {}
         scene.is_after_draw = True
         scene.draw_runs[seat] += 1
         scene.dry += 1
@@ -274,6 +276,7 @@ class Referee(TakingBack):
         self.before = None
         self.turned_up = 0
         self.burden = None
+        self.leaves = {}
         self.idle += 1
         self.is_begun = True
         self.passing = self.scene.turn

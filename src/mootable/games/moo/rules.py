@@ -37,6 +37,7 @@ class MooState(Orders):
         other.laid_on = self.laid_on.copy()
         other.laid_traces = self.laid_traces
         other.drawn = self.drawn
+        other.drawn_on = self.drawn_on
         other.moved = self.moved
         other.buried = self.buried
         other.call_meant = self.call_meant

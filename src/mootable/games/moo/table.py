@@ -348,6 +348,7 @@ class MooTable(MooBoard):
         "deck",
         "desks",
         "drawn",
+        "drawn_on",
         "facts",
         "hands",
         "laid_on",
@@ -379,8 +380,9 @@ class MooTable(MooBoard):
         # Who has cards because of the last that was laid, and what laws passed on because of it,
         # each time several heaps at once.
         self.laid_on: list[int] = []
-        # What was drawn as the turn that is on.
+        # What was drawn as the last turn that was a draw, and what laws had drawn on with it.
         self.drawn: list[int] = []
+        self.drawn_on: list[int] = []
         self.moved: list[list[Moved]] = []
         # Why the last card was in the hand that it came from.
         self.laid_traces: list[tuple[int, int]] = []

@@ -166,4 +166,6 @@ class TakingBack(Lawful):
         self.bans = before.bans | bans
         bars = {key: bar for key, bar in self.bars.items() if bar.play != play}
         self.bars = before.bars | bars
+        leaves = {key: leave for key, leave in self.leaves.items() if leave.play != play}
+        self.leaves = before.leaves | leaves
         self.asked = before.asked.copy()

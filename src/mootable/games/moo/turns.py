@@ -33,7 +33,7 @@ class Turns(Hands):
     def play(self, seat: i64, card: i64) -> None:
         """MO-3: a card is laid; valid or not, it takes full effect. MO-4: out of turn it goes
         straight back."""
-        if seat != self.turn() and not self.referee.may_play_out_of_turn(card, seat):
+        if not self.may_play_now(seat, card):
             self.tell({"type": "out_of_turn", "seat": seat, "card": NAMES[card]})
             self.carry_out(self.fact(Fact.OUT_OF_TURN, seat, card))
             return
@@ -45,12 +45,21 @@ class Turns(Hands):
         self.carry_out(self.fact(Fact.PLAYED, seat, card))
         self.pass_turn(seat)
 
+    def may_play_now(self, seat: i64, card: i64) -> bool:
+        """Whether it is their turn, or a law lets them play that card without waiting for it: of
+        what they have just drawn their own hand alone knows which cards those are."""
+        if seat == self.turn() or self.referee.may_play_out_of_turn(card, seat):
+            return True
+        return card in self.drawn + self.drawn_on and self.referee.may_play_drawn(seat)
+
     def draw(self, seat: i64) -> None:
         """303: a card instead; MO-18: as many as the burden says, which laws have laid on them and
         which counts with what they deal because of this (MO-25); or none, and the turn is missed
         (MO-24)."""
         self.forget_last_card()
         count = self.referee.draw_count()
+        self.drawn = []
+        self.drawn_on = []
         if count == 0:
             self.tell_skipped([seat])
             self.pass_turn(seat)

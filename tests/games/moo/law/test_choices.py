@@ -1,5 +1,6 @@
 """How people say whom they choose, and how many cards (choices.toml); what else they wanted to say
-and could not (wanted.toml); and clauses that go with whatever else they say (clauses.toml)."""
+and could not (wanted.toml, allowed.toml); and clauses that go with whatever else they say
+(clauses.toml)."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from mootable.games.moo.law import desk
 
 LAWS: list[dict[str, Any]] = [
     law
-    for name in ("choices.toml", "wanted.toml", "clauses.toml")
+    for name in ("choices.toml", "wanted.toml", "allowed.toml", "clauses.toml")
     for law in tomllib.loads(Path(__file__).with_name(name).read_text("utf-8"))["law"]
 ]
 

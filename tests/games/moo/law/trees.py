@@ -27,6 +27,7 @@ from mootable.games.moo.law.consequences import (
     MustSay,
     NextCardMust,
     PlayAgain,
+    PlayAtOnce,
     PlayTwice,
     RaceEnd,
     Reverse,
@@ -414,6 +415,7 @@ def effects(draw: st.DrawFn, has_n: bool, is_named: bool) -> Effect:
         st.just(PlayAgain()),
         made(NextCardMust, next_cards),
         made(NextCardMust, cards, st.just(True)),
+        made(PlayAtOnce, who, cards),
         settings(draw(untils), has_n),
         made(Lapse, rules, untils),
     ]
@@ -440,6 +442,8 @@ def whens(draw: st.DrawFn) -> When:
     if draw(st.integers(0, 4)) == 0:
         maybe = st.one_of(st.none(), numbers(has_n))
         asks = [draw(made(MustName, any_who, maybe, maybe))]
+    elif all(isinstance(one, Draws) for one in happenings):
+        asks = draw(st.lists(st.just(PlayAtOnce(Who.THAT_PLAYER)), max_size=1))
     done = st.lists(effects(has_n, bool(asks)), min_size=1, max_size=draw(st.integers(1, 3)))
     return When(
         happenings,

@@ -115,6 +115,15 @@ class NextCardMust(NamedTuple):
     may: bool = False
 
 
+class PlayAtOnce(NamedTuple):
+    """`that player may play a card of the same rank at once`: whether the turn is theirs or not, as
+    long as nobody has laid another card or drawn. With no cards, `the card drawn`: of those that
+    they drew as their turn."""
+
+    who: int
+    cards: Cards | None = None
+
+
 class RaceEnd:
     """What comes of a race to say something."""
 
@@ -260,6 +269,7 @@ Effect = (
     | PlayAgain
     | PlayTwice
     | NextCardMust
+    | PlayAtOnce
     | LastTo
     | FirstTo
     | Give
@@ -297,12 +307,22 @@ def concerned(effect: Effect) -> tuple[int, ...]:
         return (effect.who, effect.to)
     if isinstance(effect, Trade):
         return (effect.other,)
-    if isinstance(effect, (MustSay, MustName, *MAY_NOT, *BY_CARDS, *OF_ONE_TURN, Count)):
+    if isinstance(effect, ASKED_OF_ONE):
         return (effect.who,)
     if isinstance(effect, (*OF_TURNS, NextCardMust, LastTo, FirstTo, Setting, Lapse)):
         return ()
     assert_never(effect)
 
 
+ASKED_OF_ONE: Final = (
+    MustSay,
+    MustName,
+    *MAY_NOT,
+    *BY_CARDS,
+    *OF_ONE_TURN,
+    PlayAtOnce,
+    Count,
+)
+"""What laws ask of somebody, or do to them, that goes by nobody else."""
 OF_TURNS: Final = (MustEither, Skip, Reverse, PlayAgain, ShufflePile, TurnUp)
 """What laws do to turns and piles, and to nobody who could be chosen."""

@@ -20,6 +20,7 @@ from mootable.games.moo.law.consequences import (
     MustName,
     MustSay,
     NextCardMust,
+    PlayAtOnce,
     PlayTwice,
     RaceEnd,
     Setting,
@@ -292,6 +293,13 @@ class Plain(Wording):
                 f"{any_cards(effect.cards)} is a good card for the next, even if it does not match"
             )
         return f"any next card but {print_cards(effect.cards)} is a bad card"
+
+    def at_once(self, effect: PlayAtOnce, that: str) -> str:
+        cards = "the card drawn" if effect.cards is None else print_cards(effect.cards)
+        return (
+            f"{whom(effect.who)} may lay {_beside(cards)} without waiting for a turn, until "
+            "somebody lays a card or draws; one that does not match is a bad card all the same"
+        )
 
     def race(self, effect: LastTo | FirstTo, that: str) -> str:
         text = f"{super().race(effect, that)}, if it is said in time"

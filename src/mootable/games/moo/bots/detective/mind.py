@@ -33,6 +33,7 @@ from mootable.games.moo.law.consequences import (
     MustSay,
     NextCardMust,
     PlayAgain,
+    PlayAtOnce,
     PlayTwice,
     Reverse,
     Setting,
@@ -357,6 +358,8 @@ def worth_of(deed: Effect) -> float:
     """What it is worth to the one who sets it off."""
     if isinstance(deed, PlayAgain):
         return 1.0
+    if isinstance(deed, PlayAtOnce):
+        return 1.0 if deed.who == Who.THAT_PLAYER else -OTHERS_CARD
     if isinstance(deed, PlayTwice):
         return -OTHERS_CARD
     if isinstance(deed, (Skip, MissTurn)):

@@ -36,6 +36,7 @@ from mootable.games.moo.law.consequences import (
     MustSay,
     NextCardMust,
     PlayAgain,
+    PlayAtOnce,
     Reverse,
     Setting,
     Show,
@@ -249,6 +250,8 @@ def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str |
         return None if effect.cards is None else _in_search(effect.cards)
     if isinstance(effect, DiscardEvery):
         return no_such(effect.cards)
+    if isinstance(effect, PlayAtOnce):
+        return None if effect.cards is None else no_such(effect.cards)
     if isinstance(effect, (Reverse, PlayAgain, *OF_ONE_TURN, ShufflePile, TurnUp, Show)):
         return None
     assert_never(effect)
@@ -323,7 +326,16 @@ def _concerns_them(effect: Effect) -> bool:
     assert_never(effect)
 
 
-OF_ONE: Final = (MustSay, MustName, *MAY_NOT, Draw, *BY_CARDS, Discard, *OF_ONE_TURN)
+OF_ONE: Final = (
+    MustSay,
+    MustName,
+    *MAY_NOT,
+    Draw,
+    *BY_CARDS,
+    Discard,
+    *OF_ONE_TURN,
+    PlayAtOnce,
+)
 """What laws do that names whom it concerns."""
 OF_NOBODY: Final = (
     MustEither,
@@ -418,6 +430,7 @@ OF_CARDS: Final = (
     Show,
     Trade,
     PlayAgain,
+    PlayAtOnce,
     *OF_ONE_TURN,
     Count,
 )

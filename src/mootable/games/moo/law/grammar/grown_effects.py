@@ -24,6 +24,7 @@ from mootable.games.moo.law.consequences import (
     MustSay,
     NextCardMust,
     PlayAgain,
+    PlayAtOnce,
     PlayTwice,
     RaceEnd,
     Reverse,
@@ -183,6 +184,9 @@ def effect_of(tree: Any) -> Effect:
         return PlayAgain()
     if rule == "next_card" or rule == "next_may":
         return NextCardMust(cards_of(parts[0]), rule == "next_may")
+    if rule == "at_once" or rule == "drawn_at_once":
+        cards = cards_of(parts[1]) if rule == "at_once" else None
+        return PlayAtOnce(who_of(parts[0]), cards)
     if rule == "last_to" or rule == "first_to" or rule == "others_to":
         words, outcome = parts
         end = _ENDS[outcome.data]

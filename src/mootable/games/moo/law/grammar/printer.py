@@ -24,6 +24,7 @@ from mootable.games.moo.law.consequences import (
     MustSay,
     NextCardMust,
     PlayAgain,
+    PlayAtOnce,
     PlayTwice,
     RaceEnd,
     Reverse,
@@ -219,6 +220,8 @@ class Wording:
             return self.again(that)
         if isinstance(effect, NextCardMust):
             return self.next_card(effect)
+        if isinstance(effect, PlayAtOnce):
+            return self.at_once(effect, that)
         if isinstance(effect, (LastTo, FirstTo)):
             return self.race(effect, that)
         if isinstance(effect, (Give, Trade, Discard)):
@@ -288,6 +291,10 @@ class Wording:
             return f"the next card may be {any_cards(effect.cards)}"
         return f"the next card must be {print_cards(effect.cards)}"
 
+    def at_once(self, effect: PlayAtOnce, that: str) -> str:
+        cards = "the card drawn" if effect.cards is None else print_cards(effect.cards)
+        return f"{_who(effect.who, that)} may play {cards} at once"
+
     def race(self, effect: LastTo | FirstTo, that: str) -> str:
         return _race(effect, that)
 
@@ -355,7 +362,7 @@ def speaks_of_another(effect: Effect) -> bool:
     """Whether somebody is spoken of who could be meant by "that player" afterwards."""
     if isinstance(effect, (Skip, MustEither, LastTo, FirstTo, Trade, Give, Show)):
         return True
-    if isinstance(effect, (DrawUntil, DiscardEvery, TurnTo, MustSay, MustName)):
+    if isinstance(effect, (DrawUntil, DiscardEvery, TurnTo, PlayAtOnce, MustSay, MustName)):
         return effect.who not in (Who.THAT_PLAYER, Who.EVERY_OTHER, Who.EVERY_PLAYER)
     if isinstance(effect, (MayNotSay, MayNotPlay, Draw, Discard, MissTurn, PlayTwice, Count)):
         return effect.who not in (Who.THAT_PLAYER, Who.EVERY_OTHER, Who.EVERY_PLAYER)

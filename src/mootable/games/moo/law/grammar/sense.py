@@ -28,6 +28,7 @@ from mootable.games.moo.law.consequences import (
     MustSay,
     NextCardMust,
     PlayAgain,
+    PlayAtOnce,
     PlayTwice,
     RaceEnd,
     Reverse,
@@ -134,6 +135,9 @@ ONLY_IN_EFFECTS: Final = (
 )
 NO_CARD_BENEATH: Final = (
     "There is no card here that could lie on another: that is for a law that waits for a card."
+)
+NO_CARD_DRAWN: Final = (
+    "No card was drawn here: that is for a law that waits for a draw, of the player who draws."
 )
 ONE_TURN: Final = "One player has the turn."
 TWO_HANDS: Final = "Two players' hands can be compared, or one with everyone's."
@@ -254,8 +258,18 @@ def _in_when(sentence: When) -> str | None:
     complaint = complaint or _in_standings(sentence.conditions + sentence.unless, numbers)
     for effect in sentence.effects:
         complaint = complaint or _in_effect(effect, numbers)
-    complaint = complaint or _in_naming(sentence)
+    complaint = complaint or _in_naming(sentence) or _in_drawn(sentence)
     return complaint or _in_beneath(sentence)
+
+
+def _in_drawn(sentence: When) -> str | None:
+    """Which cards were drawn is known of whoever has just drawn."""
+    has_drawn = all(isinstance(one, (Draws, DrawRow)) for one in sentence.happenings)
+    for effect in sentence.effects:
+        is_drawn = isinstance(effect, PlayAtOnce) and effect.cards is None
+        if is_drawn and not (has_drawn and concerned(effect) == (Who.THAT_PLAYER,)):
+            return NO_CARD_DRAWN
+    return None
 
 
 def _in_beneath(sentence: When) -> str | None:
@@ -407,6 +421,8 @@ def _in_effect(effect: Effect, numbers: Numbers) -> str | None:
         return _in_cards(effect.play, may_be_named=True)
     if isinstance(effect, NextCardMust):
         return _in_cards(effect.cards, may_be_named=not effect.may)
+    if isinstance(effect, PlayAtOnce):
+        return None if effect.cards is None else _in_cards(effect.cards)
     if isinstance(effect, Give):
         return _in_give(effect)
     if isinstance(effect, Show):
@@ -485,7 +501,7 @@ def _numbers_of(effect: Effect) -> list[Number | None]:
         return [effect.number]
     if isinstance(effect, (*BY_CARDS, *OF_ONE_TURN, ShufflePile, TurnUp, Show)):
         return []
-    if isinstance(effect, (*MAY_NOT, Reverse, PlayAgain, NextCardMust, Lapse)):
+    if isinstance(effect, (*MAY_NOT, Reverse, PlayAgain, PlayAtOnce, NextCardMust, Lapse)):
         return []
     assert_never(effect)
 
@@ -497,7 +513,7 @@ def _words_of(effect: Effect) -> list[Words]:
         return [] if effect.say is None else [effect.say]
     if isinstance(effect, (LastTo, FirstTo)):
         return [effect.words]
-    if isinstance(effect, (*WITHOUT_WORDS, MustName, Give, Trade, Count, NextCardMust)):
+    if isinstance(effect, (*WITHOUT_WORDS, MustName, Give, Trade, Count, NextCardMust, PlayAtOnce)):
         return []
     assert_never(effect)
 

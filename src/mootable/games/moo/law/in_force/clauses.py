@@ -205,6 +205,7 @@ WITHOUT_RANK: Final = (
     consequences.Reverse,
     consequences.PlayAgain,
     consequences.NextCardMust,
+    consequences.PlayAtOnce,
     consequences.Show,
     consequences.Trade,
     *consequences.OF_ONE_TURN,

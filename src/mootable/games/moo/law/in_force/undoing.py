@@ -31,6 +31,10 @@ NEVER_UNDONE: Final = (
 """What laws do that no card can be kept from but by doing nothing at all."""
 
 
+AGAIN: Final = (consequences.PlayAgain, consequences.PlayTwice, consequences.PlayAtOnce)
+"""What lets somebody play again."""
+
+
 @final
 class Undoing:
     """What such cards do not do, of all that older laws would do when they are played."""
@@ -85,7 +89,7 @@ class Undoing:
             return deed == tree.Deed.ASK or (deed == tree.Deed.NAME and is_naming(effect))
         if isinstance(effect, consequences.MustName):
             return deed == tree.Deed.ASK
-        if isinstance(effect, (consequences.PlayAgain, consequences.PlayTwice)):
+        if isinstance(effect, AGAIN):
             return deed == tree.Deed.AGAIN
         if isinstance(effect, (consequences.NextCardMust, consequences.MayNotPlay)):
             return deed == tree.Deed.BIND
