@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mootable.core.seats import holds
+from mootable.core.seats import NOBODY, holds
 from mootable.games.moo.carrying import Carrying
 from mootable.games.moo.duties import Bar, Infraction, Voice
 from mootable.games.moo.effects import MOST_DEALT_EACH
@@ -131,7 +131,16 @@ class Allowing(Carrying):
             for one in self.book.holding.in_force.wilds:
                 if one.speaks(self.scene, counts, card, counts[card], seat):
                     return claimed
-        return counts[card]
+        return self.reflected(card, counts)
+
+    def reflected(self, card: i64, counts: list[int]) -> i64:
+        """What a card counts as when it is laid on the top card: what that does, if some law says
+        so, from the oldest to the newest."""
+        code: i64 = counts[card]
+        for one in self.book.holding.in_force.mirrorings:
+            if one.guard.holds(self.scene, counts, NOBODY, 0):
+                code = one.apply(card, code, self.scene.top_as(counts))
+        return code
 
     def successor(self, seat: i64) -> tuple[int, list[int]]:
         """Who comes after a player's turn, and who is skipped."""

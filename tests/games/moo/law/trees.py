@@ -41,7 +41,7 @@ from mootable.games.moo.law.consequences import (
     What,
 )
 from mootable.games.moo.law.grammar.lexer import quote_complaint
-from mootable.games.moo.law.grammar.sense import nonsense
+from mootable.games.moo.law.grammar.sense import ALIKE, nonsense
 from mootable.games.moo.law.terms import (
     ANY,
     ANY_CARD,
@@ -326,6 +326,11 @@ def measures(draw: st.DrawFn, has_rank: bool, who: SearchStrategy[int]) -> Numbe
     return Number(0, factor=factor, measure=measure)
 
 
+def level(kind: int) -> SearchStrategy[Number]:
+    """So many cards as somebody is to have after it."""
+    return plain_numbers.map(lambda one: one._replace(measure=Measure(kind)))
+
+
 @st.composite
 def standings(draw: st.DrawFn, has_n: bool, in_while: bool) -> Standing:
     kinds: list[SearchStrategy[Standing]] = [
@@ -412,6 +417,8 @@ def effects(draw: st.DrawFn, has_n: bool, is_named: bool) -> Effect:
         made(Skip, number.filter(lambda one: one != ONE)),
         st.just(Reverse()),
         made(Draw, who, by_rank),
+        made(Draw, who, level(Measured.UP_TO)),
+        made(Discard, who, level(Measured.DOWN_TO)),
         st.just(PlayAgain()),
         made(NextCardMust, next_cards),
         made(NextCardMust, cards, st.just(True)),
@@ -473,6 +480,7 @@ bound: SearchStrategy[Bound] = st.one_of(
     may_plays(),
     made(OutOfTurn, cards),
     made(CountsAs, plain_cards, ranked_or_suited),
+    made(CountsAs, plain_cards, st.sampled_from(ALIKE).map(lambda one: Noun(relation=one))),
     made(PlayedAs, plain_cards),
     made(DoesNot, plain_cards, st.integers(Deed.ANYTHING, Deed.NAME)),
     made(NobodyMaySay, texts | st.just(""), calls, st.booleans()),

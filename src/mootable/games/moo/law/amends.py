@@ -25,7 +25,7 @@ from mootable.games.moo.law.printed import (
     printed_text,
     settable,
 )
-from mootable.games.moo.law.terms import Number
+from mootable.games.moo.law.terms import Measured, Number
 from mootable.games.moo.speech import fold
 
 SO_ALREADY: Final = "That is so already: this would change nothing."
@@ -121,7 +121,9 @@ def _is_so_already(setting: Setting) -> bool:
 
 
 def bounded(number: Number, least: int, most: int, what: str) -> str | None:
-    if number.is_n or number.is_rank or number.measure is not None or least <= number.value <= most:
+    measure = number.measure
+    lies_open = measure is not None and measure.kind < Measured.UP_TO
+    if number.is_n or number.is_rank or lies_open or least <= number.value <= most:
         return None
     if number.value == 1:
         what = what.removesuffix("s")

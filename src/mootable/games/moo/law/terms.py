@@ -36,6 +36,11 @@ class Measured:
     OWN_HAND: Final = 2
     """The hand of whoever draws, gives or discards."""
     COUNTER: Final = 3
+    UP_TO: Final = 4
+    """As many as are missing to the number that is said, of whoever draws: `draws cards until they
+    have 5 cards`."""
+    DOWN_TO: Final = 5
+    """As many as are too much: `discards cards until they have 3 cards`."""
 
 
 HALF: Final = 0

@@ -346,6 +346,9 @@ def told_at(firing: Firing, effect: consequences.Effect) -> tuple[int, int, str]
         case consequences.Trade():
             whom = scene.whom(effect.other, seat)
             label = f"trade {'all' if effect.number is None else worth(effect.number, n)}"
+        case consequences.PlayAtOnce(who=who):
+            whom = scene.whom(who, seat)
+            label = f"play at once {effect.cards}"
         case consequences.PlayTwice(who=who):
             whom = scene.whom(who, seat)
             label = "twice"

@@ -375,7 +375,7 @@ def _in_counts_as(sentence: CountsAs) -> str | None:
     if other.rank == 14 and other.suit >= 0:
         return "A joker has no suit."
     found = no_such(sentence.cards)
-    if found is not None:
+    if found is not None or other.relation is not None:
         return found
     same = set(kinds_of(Cards((other,))))
     # Whether a joker counts as that already is not for the desk to tell (MO-32).

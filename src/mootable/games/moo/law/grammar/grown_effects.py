@@ -172,6 +172,8 @@ def effect_of(tree: Any) -> Effect:
         return Reverse()
     if rule == "draw":
         return Draw(who_of(parts[0]), _counted(parts[1]))
+    if rule == "draw_up_to":
+        return Draw(who_of(parts[0]), _level(parts[1], Measured.UP_TO))
     if rule == "draw_until":
         return DrawUntil(who_of(parts[0]), cards_of(parts[1]) if len(parts) > 1 else None)
     if rule == "turn_to":
@@ -209,6 +211,8 @@ def effect_of(tree: Any) -> Effect:
         return DiscardEvery(who_of(parts[0]), cards_of(parts[1]))
     if rule == "discard":
         return Discard(who_of(parts[0]), _counted(parts[1]))
+    if rule == "discard_down_to":
+        return Discard(who_of(parts[0]), _level(parts[1], Measured.DOWN_TO))
     if rule == "play_twice":
         return PlayTwice(who_of(parts[0]))
     if rule == "miss":
@@ -261,6 +265,14 @@ def _counted(tree: Any) -> Number:
         return Number(0, factor=times, measure=Measure(Measured.HAND, who))
     kind = Measured.PLAYERS if measure.data == "by_players" else Measured.OWN_HAND
     return Number(0, factor=times, measure=Measure(kind))
+
+
+def _level(tree: Any, kind: int) -> Number:
+    """How many cards somebody is to have after it."""
+    number = number_of(tree)
+    if number.is_n:
+        raise Misfit("Until how many cards they have is a number: n can't stand there.")
+    return number._replace(measure=Measure(kind))
 
 
 def setting_of(parts: list[Any], until: int | None) -> Setting:

@@ -104,6 +104,9 @@ def plural(thing: str, number: Number) -> str:
 
 
 def count_of_cards(number: Number) -> str:
+    measure = number.measure
+    if measure is not None and measure.kind >= Measured.UP_TO:
+        return f"cards until they have {told_number(number)} {plural('card', number)}"
     if number.is_rank or number.measure is not None:
         return f"{_times_as(number)}as many cards as {_told_measure(number)}"
     if number == Number(1, is_spelled=True):

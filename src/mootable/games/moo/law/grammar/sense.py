@@ -45,12 +45,15 @@ from mootable.games.moo.law.consequences import (
 from mootable.games.moo.law.terms import (
     ANY,
     SINGLE,
+    Beside,
     Cards,
     Counter,
     Measure,
     Measured,
+    Noun,
     Number,
     Related,
+    Relation,
     Value,
     Who,
     Words,
@@ -139,6 +142,15 @@ NO_CARD_BENEATH: Final = (
 NO_CARD_DRAWN: Final = (
     "No card was drawn here: that is for a law that waits for a draw, of the player who draws."
 )
+ALIKE: Final = (
+    Relation(Related.SAME_RANK, Beside.BENEATH),
+    Relation(Related.SAME_SUIT, Beside.BENEATH),
+    Relation(Related.SAME_CARD, Beside.BENEATH),
+)
+COUNTS_ALIKE: Final = (
+    'By the card on which it is laid, a card counts as "a card of the same suit", "of the same '
+    'rank", or "of the same rank and suit".'
+)
 ONE_TURN: Final = "One player has the turn."
 TWO_HANDS: Final = "Two players' hands can be compared, or one with everyone's."
 NO_SUCH_NAME: Final = (
@@ -207,14 +219,17 @@ def _needs_somebody(standing: Standing) -> bool:
 
 def _in_counts_as(sentence: CountsAs) -> str | None:
     other = sentence.other
+    for noun in sentence.cards.nouns:
+        if noun.relation is not None:
+            return "What a card counts as can't depend on other cards."
+    if other.relation is not None:
+        is_alike = other.relation in ALIKE and other == Noun(relation=other.relation)
+        return None if is_alike else COUNTS_ALIKE
     is_more = other._replace(rank=ANY, suit=ANY) != (ANY, ANY, ANY, ANY, None, ANY, ANY)
     if is_more:
         return "A card counts as a rank, a suit, or both: nothing else."
     if other.rank == ANY and other.suit == ANY:
         return "Say what rank or suit it counts as."
-    for noun in sentence.cards.nouns:
-        if noun.relation is not None:
-            return "What a card counts as can't depend on other cards."
     return None
 
 

@@ -227,6 +227,10 @@ def tally(number: terms.Number, n: i64, scene: Scene, seat: i64, own: i64) -> i6
         return worth(number, n)
     if measure.kind == terms.Measured.PLAYERS:
         return multiplied(number, count(scene.present()))
+    if measure.kind == terms.Measured.UP_TO:
+        return max(0, number.value - scene.sizes[own])
+    if measure.kind == terms.Measured.DOWN_TO:
+        return max(0, scene.sizes[own] - number.value)
     if measure.kind == terms.Measured.OWN_HAND:
         return multiplied(number, scene.sizes[own])
     if measure.counter is not None:

@@ -13,7 +13,7 @@ from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.grammar.printer import print_law
 from mootable.games.moo.law.in_force.clauses import Clause
 from mootable.games.moo.law.in_force.guards import Guard
-from mootable.games.moo.law.in_force.lasting import Allowance, Ban, Counting
+from mootable.games.moo.law.in_force.lasting import Allowance, Ban, Counting, Mirroring
 from mootable.games.moo.law.in_force.undoing import Undoing
 from mootable.games.moo.law.printed import printed_number
 from mootable.games.moo.law.terms import ANY, Counter, Until
@@ -69,6 +69,7 @@ class Parts:
         "clauses",
         "countings",
         "judged",
+        "mirrorings",
         "outs",
         "shown",
         "undoings",
@@ -80,6 +81,7 @@ class Parts:
         self.allowances: list[Allowance] = []
         self.outs: list[Allowance] = []
         self.countings: list[Counting] = []
+        self.mirrorings: list[Mirroring] = []
         self.bans: list[Ban] = []
         self.judged: list[Judgeable] = []
         self.wilds: list[Allowance] = []
@@ -103,7 +105,11 @@ class Parts:
             elif isinstance(plain, tree.OutOfTurn):
                 self.outs.append(Allowance(plain.cards, None, True, "", guard, number, age))
             elif isinstance(plain, tree.CountsAs):
-                self.countings.append(Counting(plain, guard))
+                relation = plain.other.relation
+                if relation is None:
+                    self.countings.append(Counting(plain, guard))
+                else:
+                    self.mirrorings.append(Mirroring(plain, relation.kind, guard))
             elif isinstance(plain, tree.NobodyMaySay):
                 ban = Ban(plain.text, plain.call, Guard(guard), number, age)
                 ban.is_out_of_turn = plain.is_out_of_turn
@@ -193,6 +199,7 @@ class InForce:
         "by_kind",
         "countings",
         "judged",
+        "mirrorings",
         "on_play",
         "outs",
         "rules",
@@ -212,6 +219,8 @@ class InForce:
         self.bans: list[Ban] = []
         self.judged: list[Judgeable] = []
         self.countings: list[Counting] = []
+        # What counts as the card it is laid on.
+        self.mirrorings: list[Mirroring] = []
         # What may be played as any card; what cards don't do; the numbers that all see.
         self.wilds: list[Allowance] = []
         self.undoings: list[Undoing] = []
@@ -225,6 +234,7 @@ class InForce:
             self.allowances += parts.allowances
             self.outs += parts.outs
             self.countings += parts.countings
+            self.mirrorings += parts.mirrorings
             self.bans += parts.bans
             self.judged += parts.judged
             self.wilds += parts.wilds

@@ -110,6 +110,32 @@ class Counting:
 
 
 @final
+class Mirroring:
+    """`A 4 counts as a card of the same suit`: as the one on which it is laid."""
+
+    __slots__ = ("cards", "guard", "kind")
+
+    def __init__(
+        self, sentence: tree.CountsAs, kind: i64, guard: tuple[tree.Standing, ...]
+    ) -> None:
+        self.cards = pattern(sentence.cards)
+        self.kind: i64 = kind
+        self.guard = Guard(guard)
+
+    def apply(self, card: i64, code: i64, under: i64) -> i64:
+        """What a card that counts as `code` counts as when it is laid on what counts as `under`;
+        what that has none of stays as it was."""
+        if under == NO_CODE or not self.cards.is_alone(card, code):
+            return code
+        rank, suit = CODE_RANK[under], CODE_SUIT[under]
+        if self.kind == terms.Related.SAME_SUIT or rank == 0:
+            rank = CODE_RANK[code]
+        if self.kind == terms.Related.SAME_RANK or (suit < 0 and rank != 14):
+            suit = CODE_SUIT[code]
+        return code_of(rank, suit)
+
+
+@final
 class Ban:
     """Words that may not be said: by anyone, or by some players for a time; with none, anything
     that is not owed. `by` is the player that it began with, whose next turn may end it; `play` is

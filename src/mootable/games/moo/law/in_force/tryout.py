@@ -56,7 +56,7 @@ def speaks(referee: Referee, fact: Seen) -> bool:
         for one in allowances:
             if one.speaks(referee.scene, counts, fact.card, code, fact.seat):
                 return True
-        return code != fact.card
+        return referee.reflected(fact.card, counts) != fact.card
     if fact.kind == Fact.SAID:
         for ban in in_force.bans:
             if speech.says(fact.words, ban.words) and (ban.words or referee.is_chatter(fact, "")):

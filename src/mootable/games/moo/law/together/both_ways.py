@@ -47,7 +47,7 @@ def _turned(sentence: Sentence) -> Sentence | None:
         return None
     if isinstance(sentence, CountsAs):
         cards = sentence.cards
-        if cards.is_not or len(cards.nouns) != 1 or cards.nouns[0].relation is not None:
+        if cards.is_not or len(cards.nouns) != 1 or sentence.other.relation is not None:
             return None
         return CountsAs(Cards((sentence.other,)), cards.nouns[0])
     if isinstance(sentence, MayPlay):
