@@ -69,6 +69,7 @@ class Lawful(Allowing):
     ) -> list[Seen]:
         """Gives the counters that have changed."""
         counts = self.book.counts(self.scene)
+        self.scene.is_of_top = fact.kind == Fact.PLAYED
         changes: list[Seen] = []
         for clause in clauses:
             n = clause.fires(kind, self.scene, counts, fact)

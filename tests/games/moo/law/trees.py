@@ -65,6 +65,7 @@ from mootable.games.moo.law.terms import (
     Value,
     Who,
     holding,
+    laid_last,
 )
 from mootable.games.moo.law.tree import (
     Amiss,
@@ -155,6 +156,10 @@ maybe_until = st.one_of(st.none(), untils)
 any_one = st.integers(Who.THAT_PLAYER, Who.AFTER_NEXT)
 groups = st.one_of(
     st.just(Who.BENEATH),
+    st.builds(
+        lambda rank, suit, colour, group: laid_last(Noun(rank, suit, colour, group)),
+        *(st.integers(-1, most) for most in (14, 3, 1, 2)),
+    ),
     st.integers(Who.AHEAD + 2, Who.AHEAD + MOST_AHEAD),
     st.builds(holding, st.integers(0, 2), st.integers(0, 40), st.booleans()),
 )

@@ -32,6 +32,7 @@ from mootable.games.moo.law.consequences import (
 )
 from mootable.games.moo.law.grammar.nouns import (
     any_cards,
+    bare_cards,
     count_of_cards,
     plural,
     print_cards,
@@ -47,7 +48,7 @@ from mootable.games.moo.law.grammar.phrasing import (
 )
 from mootable.games.moo.law.grammar.printer import Wording
 from mootable.games.moo.law.in_force import wording
-from mootable.games.moo.law.terms import Going, Until, Who
+from mootable.games.moo.law.terms import Cards, Going, Until, Who, card_laid, is_laid_last
 from mootable.games.moo.law.tree import (
     BeginsTurn,
     CountsAs,
@@ -99,6 +100,8 @@ WHOM: Final = [
 
 def whom(who: int) -> str:
     """Those who are told by a number are told so here too."""
+    if is_laid_last(who):
+        return f"whoever laid the last {bare_cards(Cards((card_laid(who),)))} before that"
     return WHOM[who] if who < len(WHOM) else told_who(who)
 
 

@@ -176,6 +176,29 @@ class Cards(NamedTuple):
 
 ANY_CARD: Final = Cards((Noun(),))
 
+
+def is_described(noun: Noun, rank: int, suit: int) -> bool:
+    """Whether a description fits a card of a rank (0: none) and a suit (-1: none), relations
+    apart."""
+    colour = -1 if suit < 0 else 0 if suit in (1, 2) else 1
+    return (
+        (noun.rank == ANY or rank == noun.rank)
+        and (noun.suit == ANY or suit == noun.suit)
+        and (noun.colour == ANY or colour == noun.colour)
+        and (noun.group == ANY or is_in_group(rank, noun.group))
+        and (noun.over == ANY or noun.over < rank <= 13)
+        and (noun.under == ANY or 0 < rank < noun.under)
+    )
+
+
+def is_in_group(rank: int, group: int) -> bool:
+    if rank < 1 or rank > 13:
+        return False
+    if group == Group.FACE:
+        return rank > 10
+    return rank % 2 == (1 if group == Group.ODD else 0)
+
+
 # -- words ---------------------------------------------------------------------------------
 
 
@@ -249,6 +272,9 @@ class Who:
     """With a number added: each of so many whose turns come next, skipped or not."""
     HOLDING: Final = 1000
     """With an amount added (`holding`): every player with so many cards."""
+    LAID_LAST: Final = 10_000
+    """With a card added (`laid_last`): who laid the last such card, the one because of which a law
+    does something left out."""
 
 
 MOST_AHEAD: Final = 15
@@ -260,7 +286,28 @@ def holding(compare: int, number: int, is_other: bool) -> int:
 
 
 def is_holding(who: int) -> bool:
-    return who >= Who.HOLDING
+    return Who.HOLDING <= who < Who.LAID_LAST
+
+
+def laid_last(noun: Noun) -> int:
+    """`the player of the last spade`: of a card that is described by itself."""
+    number = noun.rank + 1
+    for value, many in ((noun.suit, 5), (noun.colour, 3), (noun.group, 4)):
+        number = number * many + value + 1
+    return Who.LAID_LAST + number
+
+
+def is_laid_last(who: int) -> bool:
+    return who >= Who.LAID_LAST
+
+
+def card_laid(who: int) -> Noun:
+    """Of which card this is who laid the last."""
+    number = who - Who.LAID_LAST
+    number, group = divmod(number, 4)
+    number, colour = divmod(number, 3)
+    rank, suit = divmod(number, 5)
+    return Noun(rank - 1, suit - 1, colour - 1, group - 1)
 
 
 def is_other(who: int) -> bool:

@@ -6,7 +6,7 @@ import re
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law import alike
-from mootable.games.moo.law.english import besides, defined, flavour, patience
+from mootable.games.moo.law.english import besides, defined, flavour, patience, titled
 from mootable.games.moo.law.english.asides import without_asides
 from mootable.games.moo.law.english.reading import TANGLED, cards_in, likeliest, vocabulary
 from mootable.games.moo.law.english.restated import restated
@@ -86,6 +86,11 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
     if defined.is_named_again(text):
         # What else the name may mean does not count where it was given to some.
         ways = _named(text)
+        if ways:
+            return ways
+    untitled = titled.told(text)
+    if untitled:
+        ways = _told_plainly(besides.Plain(untitled, ("chose-words",)), is_lax)
         if ways:
             return ways
     plain = besides.plainly(text)

@@ -68,8 +68,10 @@ from mootable.games.moo.law.terms import (
     Until,
     Who,
     Words,
+    card_laid,
     held_by,
     is_holding,
+    is_laid_last,
 )
 from mootable.games.moo.law.tree import (
     Amiss,
@@ -206,6 +208,8 @@ def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str |
     for who in concerned(effect):
         if is_holding(who) and no_hand([held_by(who)]) is not None:
             return no_hand([held_by(who)])
+        if is_laid_last(who) and no_such(Cards((card_laid(who),))) is not None:
+            return no_such(Cards((card_laid(who),)))
     if isinstance(effect, (MustSay, MustName)):
         found: str | None = None
         if effect.within is not None:

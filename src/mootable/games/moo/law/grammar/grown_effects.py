@@ -44,6 +44,7 @@ from mootable.games.moo.law.grammar.grown import (
     amount_of,
     cards_of,
     count_of,
+    noun_of,
     number_of,
 )
 from mootable.games.moo.law.terms import (
@@ -61,7 +62,9 @@ from mootable.games.moo.law.terms import (
     Value,
     Who,
     Words,
+    card_laid,
     holding,
+    laid_last,
 )
 
 _VALUES: Final = {
@@ -240,6 +243,11 @@ def who_of(tree: Any) -> int:
         if number.is_n or not 0 <= number.value < Who.HOLDING:
             raise Misfit("Nobody has so many cards.")
         return holding(amount.compare, number.value, tree.data == "other_holding")
+    if tree.data == "laid_last":
+        noun = noun_of(tree.children[0])
+        if noun != card_laid(laid_last(noun)):
+            raise Misfit("Who laid the last card is told by its rank, its suit or its colour.")
+        return laid_last(noun)
     return WHO[tree.data]
 
 

@@ -21,8 +21,10 @@ from mootable.games.moo.law.terms import (
     Related,
     Relation,
     Who,
+    card_laid,
     held_by,
     is_holding,
+    is_laid_last,
     is_other,
 )
 
@@ -66,6 +68,8 @@ def told_who(who: int) -> str:
         if amount == Amount(Compare.IS, Number(0)):
             held = "no cards"
         return f"{'every other player' if is_other(who) else 'every player'} with {held}"
+    if is_laid_last(who):
+        return f"the player of the last {_noun(card_laid(who))}"
     if who > Who.AHEAD:
         return f"each of the next {who - Who.AHEAD} players"
     return WHO[who]

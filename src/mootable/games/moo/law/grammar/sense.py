@@ -57,6 +57,7 @@ from mootable.games.moo.law.terms import (
     Value,
     Who,
     Words,
+    is_laid_last,
 )
 from mootable.games.moo.law.tree import (
     BeginsTurn,
@@ -150,6 +151,10 @@ ALIKE: Final = (
 COUNTS_ALIKE: Final = (
     'By the card on which it is laid, a card counts as "a card of the same suit", "of the same '
     'rank", or "of the same rank and suit".'
+)
+NOT_BY_NAME: Final = (
+    "Who laid the last such card is known at once, and the player named only once they are named: "
+    "say one of the two."
 )
 ONE_TURN: Final = "One player has the turn."
 TWO_HANDS: Final = "Two players' hands can be compared, or one with everyone's."
@@ -293,6 +298,8 @@ def _in_beneath(sentence: When) -> str | None:
     for effect in sentence.effects:
         if Who.BENEATH in concerned(effect) and (not has_card or concerns_named(effect)):
             return NO_CARD_BENEATH
+        if concerns_named(effect) and any(is_laid_last(one) for one in concerned(effect)):
+            return NOT_BY_NAME
     return None
 
 
@@ -476,7 +483,7 @@ WITHOUT_WORDS: Final = (
 
 def is_one(who: int) -> bool:
     """Whether it is one player, or one can be told from those who are as many."""
-    return who in SINGLE or who in (Who.FEWEST, Who.MOST)
+    return who in SINGLE or who in (Who.FEWEST, Who.MOST) or is_laid_last(who)
 
 
 def _in_race(effect: LastTo | FirstTo) -> str | None:
@@ -484,6 +491,7 @@ def _in_race(effect: LastTo | FirstTo) -> str | None:
     if effect.end == RaceEnd.TURN and isinstance(effect, FirstTo) and effect.others:
         return ONE_TURN
     is_known = is_one(effect.to) and effect.to not in (Who.NAMED, Who.BENEATH)
+    is_known = is_known and not is_laid_last(effect.to)
     return None if is_known else ONE_TO_ONE
 
 

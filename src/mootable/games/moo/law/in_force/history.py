@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, Final, final
 
 from mootable.core.seats import NOBODY, Ring, everyone, just, listed
 from mootable.games.moo.cards import JOKER, KINDS
-from mootable.games.moo.law.terms import Who, is_held_by, is_holding, is_other
+from mootable.games.moo.law.terms import (
+    Who,
+    card_laid,
+    is_described,
+    is_held_by,
+    is_holding,
+    is_laid_last,
+    is_other,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -78,6 +86,7 @@ class Scene:
         "draw_runs",
         "dry",
         "is_after_draw",
+        "is_of_top",
         "laid",
         "mentioned",
         "named",
@@ -101,6 +110,8 @@ class Scene:
         self.turns: i64 = 0
         self.laid: list[Laid] = []
         self.is_after_draw = False
+        # Whether it is because of the top card that laws do what they do now.
+        self.is_of_top = False
         # By seat: on how many of their last turns in a row they drew.
         self.draw_runs: list[int] = [0] * len(names)
         # The suit first named since a law asked for one (503); -1: none.
@@ -191,6 +202,8 @@ class Scene:
             return self.extreme(who == Who.MOST)
         if who == Who.BENEATH:
             return self.laid_beneath()
+        if is_laid_last(who):
+            return self.laid_last(who)
         if who >= Who.AHEAD:
             return self.holders(who, seat) if is_holding(who) else self.ahead(who, seat)
         if who == Who.NEXT_PLAYER:
@@ -216,6 +229,19 @@ class Scene:
         if len(laid) < 2 or laid[-2].card != self.beneath():
             return 0
         return self.present() & just(laid[-2].seat)
+
+    def laid_last(self, who: i64) -> i64:
+        """Who laid the last card of some description, before the one because of which laws do what
+        they do now; nobody, if there was none as far back as laws look, or they have left."""
+        noun = card_laid(who)
+        place: i64 = len(self.laid) - (2 if self.is_of_top else 1)
+        while place >= 0:
+            one = self.laid[place]
+            is_joker = one.card == JOKER and noun.rank == 14
+            if is_joker or is_described(noun, CODE_RANK[one.code], CODE_SUIT[one.code]):
+                return self.present() & just(one.seat)
+            place -= 1
+        return 0
 
     def ahead(self, who: i64, seat: i64) -> i64:
         """So many who come next after a player, as play goes."""

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final, final
 from mootable.games.moo.cards import JOKER
 from mootable.games.moo.law import terms
 from mootable.games.moo.law.in_force.history import CODE_RANK, CODE_SUIT, CODES, NO_CODE, Laid
-from mootable.games.moo.law.terms import ANY
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -41,25 +40,9 @@ def colour_of(code: i64) -> i64:
     return -1 if suit < 0 else 0 if suit == 1 or suit == 2 else 1
 
 
-def is_in_group(rank: i64, group: i64) -> bool:
-    if rank < 1 or rank > 13:
-        return False
-    if group == terms.Group.FACE:
-        return rank > 10
-    return rank % 2 == (1 if group == terms.Group.ODD else 0)
-
-
 def describes(noun: terms.Noun, code: i64) -> bool:
     """Whether a description fits what a card counts as, relations apart."""
-    rank = CODE_RANK[code]
-    return (
-        (noun.rank == ANY or rank == noun.rank)
-        and (noun.suit == ANY or CODE_SUIT[code] == noun.suit)
-        and (noun.colour == ANY or colour_of(code) == noun.colour)
-        and (noun.group == ANY or is_in_group(rank, noun.group))
-        and (noun.over == ANY or noun.over < rank <= 13)
-        and (noun.under == ANY or 0 < rank < noun.under)
-    )
+    return terms.is_described(noun, CODE_RANK[code], CODE_SUIT[code])
 
 
 def in_common(code: i64, other: i64, of: i64) -> bool:
