@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from mootable.core.seats import NOBODY, holds
-from mootable.games.moo.duties import NO_PLAY, Bar, Burden, Leave, Must
+from mootable.games.moo.duties import NO_PLAY, Bar, Burden, Leave, Must, Offer
 from mootable.games.moo.law import terms
 from mootable.games.moo.law.in_force.clauses import Key
 from mootable.games.moo.law.in_force.history import NO_CODE, Laid
@@ -21,7 +21,7 @@ class Bound:
     """What whoever is next must do, what the next card must be, and what may not be said or played
     for a time."""
 
-    __slots__ = ("asked", "bans", "bars", "burden", "leaves", "musts")
+    __slots__ = ("asked", "bans", "bars", "burden", "leaves", "musts", "offers")
 
     def __init__(self) -> None:
         self.burden: Burden | None = None
@@ -30,6 +30,8 @@ class Bound:
         self.bars: dict[Key, Bar] = {}
         # Who may play at once, until a card is laid or drawn.
         self.leaves: dict[Key, Leave] = {}
+        # Who may name somebody, for a while.
+        self.offers: dict[Key, Offer] = {}
         # In this turn: by sentence and effect of a law, who was asked (MO-8).
         self.asked: dict[Key, int] = {}
 
@@ -39,6 +41,7 @@ class Bound:
         self.bans = other.bans
         self.bars = other.bars
         self.leaves = other.leaves
+        self.offers = other.offers
         self.asked = other.asked
 
     def end_law(self, number: i64) -> None:
@@ -49,6 +52,7 @@ class Bound:
         self.bans = {key: ban for key, ban in self.bans.items() if ban.number != number}
         self.bars = {key: bar for key, bar in self.bars.items() if bar.number != number}
         self.leaves = {key: one for key, one in self.leaves.items() if one.number != number}
+        self.offers = {key: one for key, one in self.offers.items() if one.number != number}
         self.asked = {key: seats for key, seats in self.asked.items() if key[0] != number}
 
     def lift(self, seats: i64) -> None:

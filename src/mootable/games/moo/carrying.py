@@ -174,7 +174,9 @@ class Carrying(Struck):
                 return False
         if any(speech.says(words, chorus.words) for chorus in self.choruses):
             return False
-        if self.player_named(words, seat) != NOBODY and self.owed_with(A_NAME, seat):
+        if self.player_named(words, seat) != NOBODY and (
+            self.owed_with(A_NAME, seat) or self.may_name(fact)
+        ):
             return False
         if speech.suit_named(words) >= 0 and self.asks_suit():
             return False
@@ -182,6 +184,12 @@ class Carrying(Struck):
             return False
         name = self.book.words("304")
         return not (speech.ends_with(speech.opened(words), name) and self.may_moo(seat, fact.at))
+
+    def may_name(self, fact: Seen) -> bool:
+        """Whether a law lets them name somebody now."""
+        return any(
+            offer.at > fact.at and holds(offer.seats, fact.seat) for offer in self.offers.values()
+        )
 
     def claim(self, fact: Seen) -> None:
         """A card is named: one that may be played as any is laid as that, or lies as that."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mootable.core.seats import NOBODY, listed
+from mootable.core.seats import NOBODY, just, listed
 from mootable.games.moo import speech
 from mootable.games.moo.cards import COLOUR_NAMES, RANK_NAMES, SUIT_NAMES
 from mootable.games.moo.law import consequences, terms
@@ -199,6 +199,23 @@ class Leave:
         self.number: i64 = clause.number
         self.seats: i64 = seats
         self.play: i64 = play
+
+
+@final
+class Offer:
+    """`That player may name another player`: who may, what comes of it, and until when."""
+
+    __slots__ = ("at", "naming", "number", "seats")
+
+    def __init__(self, naming: Naming, seats: i64, number: i64, at: i64) -> None:
+        self.naming = naming
+        self.seats: i64 = seats
+        self.number: i64 = number
+        self.at: i64 = at
+
+    def without(self, seat: i64) -> Offer:
+        """The same, when one of them has named somebody."""
+        return Offer(self.naming, self.seats & ~just(seat), self.number, self.at)
 
 
 @final

@@ -8,7 +8,7 @@ from mootable.core.seats import NOBODY, count, holds, just
 from mootable.games.moo import speech
 from mootable.games.moo.allowing import Allowing
 from mootable.games.moo.charges import ALL_SEATS
-from mootable.games.moo.duties import Bar, Burden, Chorus, Duty, Leave, Must, Naming, filled
+from mootable.games.moo.duties import Bar, Burden, Chorus, Duty, Leave, Must, Naming, Offer, filled
 from mootable.games.moo.effects import Effects
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.law import consequences, terms
@@ -206,8 +206,24 @@ class Lawful(Allowing):
         seats = self.scene.whom(effect.who, seat)
         if seats == self.scene.present() and count(seats) == 1:
             return  # there is nobody else
+        if effect.may:
+            if self.offer(key, naming, seats, asked, fact):
+                self.answer(naming, self.pointed[seat], fact, effects, decrees, changes)
+            return
         if self.open(key, clause.age, asked, seats, fact, n, clause.left(kind), naming):
             self.answer(naming, self.pointed[seat], fact, effects, decrees, changes)
+
+    def offer(self, key: Key, naming: Naming, seats: i64, asked: Asked, fact: Seen) -> bool:
+        """Another player may be named, in the time there is for words. Gives whether somebody
+        whose turn it is has said a name in it already."""
+        seat = fact.seat
+        named = self.pointed[seat]
+        is_said = holds(seats, seat) and seat == self.scene.turn and named != NOBODY
+        if is_said and self.scene.ring.is_present(named):
+            return True
+        until = fact.at + self.grace_of(str(key[0]), asked.within)
+        self.offers = {**self.offers, key: Offer(naming, seats, key[0], until)}
+        return False
 
     def name(self, fact: Seen, effects: Effects) -> None:
         """A player is named: whoever owes that has done it, however late, and what laws do to the
@@ -223,6 +239,10 @@ class Lawful(Allowing):
                 self.meet(duty, seat, self.serial, fact.at)
                 if duty.naming is not None and duty.naming not in done:
                     done.append(duty.naming)
+        for key, offer in self.offers.items():
+            if offer.at > fact.at and holds(offer.seats, seat):
+                done.append(offer.naming)
+                self.offers = {**self.offers, key: offer.without(seat)}
         for naming in done:
             # MO-3: what a law does because of a card, that card did.
             self.is_of_card = self.before is not None and self.before.play == naming.play

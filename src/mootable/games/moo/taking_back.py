@@ -168,4 +168,6 @@ class TakingBack(Lawful):
         self.bars = before.bars | bars
         leaves = {key: leave for key, leave in self.leaves.items() if leave.play != play}
         self.leaves = before.leaves | leaves
+        offers = {key: one for key, one in self.offers.items() if one.naming.play != play}
+        self.offers = before.offers | offers
         self.asked = before.asked.copy()

@@ -453,7 +453,9 @@ def whens(draw: st.DrawFn) -> When:
     asks: list[Effect] = []
     if draw(st.integers(0, 4)) == 0:
         maybe = st.one_of(st.none(), numbers(has_n))
-        asks = [draw(made(MustName, any_who, maybe, maybe))]
+        named = made(MustName, any_who, maybe, maybe)
+        free = made(MustName, any_who, maybe, st.none(), st.just(True))
+        asks = [draw(named | free)]
     elif all(isinstance(one, Draws) for one in happenings):
         asks = draw(st.lists(st.just(PlayAtOnce(Who.THAT_PLAYER)), max_size=1))
     done = st.lists(effects(has_n, bool(asks)), min_size=1, max_size=draw(st.integers(1, 3)))

@@ -22,6 +22,8 @@ def nothing_to_call(sentence: When) -> str | None:
     if not sentence.call and not sentence.also:
         return None
     for effect in sentence.effects:
+        if isinstance(effect, MustName) and effect.may:
+            continue
         if isinstance(effect, (MustSay, MustName, MustEither, *MAY_NOT)):
             return None
         if isinstance(effect, NextCardMust) and not effect.may:

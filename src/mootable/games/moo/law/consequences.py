@@ -20,11 +20,13 @@ class MustSay(NamedTuple):
 
 class MustName(NamedTuple):
     """`that player must name another player`: say the name of one who is at the table, and nothing
-    else. What the sentence does to `the player named` it does then."""
+    else. What the sentence does to `the player named` it does then. With `may`, `may name another
+    player`: nobody can be called for naming none, and then nothing of it is done."""
 
     who: int
     within: Number | None = None
     price: Number | None = None
+    may: bool = False
 
 
 class MustEither(NamedTuple):

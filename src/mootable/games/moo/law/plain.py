@@ -233,6 +233,12 @@ class Plain(Wording):
 
     def must_name(self, effect: MustName, that: str) -> str:
         assert self.told is not None
+        if effect.may:
+            within = "in time" if effect.within is None else f"in {effect.within.value} seconds"
+            return (
+                f"{whom(effect.who)} may say another player's name and nothing else, {within}; "
+                "where nobody is named, nothing is done to the player named"
+            )
         calls = wording.calls_for_naming(self.told.call, self.told.also)
         return self.owed(effect, "say another player's name and nothing else", calls)
 

@@ -6,7 +6,7 @@ import re
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law import alike
-from mootable.games.moo.law.english import besides, defined, flavour, patience, titled
+from mootable.games.moo.law.english import besides, defined, flavour, optional, patience, titled
 from mootable.games.moo.law.english.asides import without_asides
 from mootable.games.moo.law.english.reading import TANGLED, cards_in, likeliest, vocabulary
 from mootable.games.moo.law.english.restated import restated
@@ -93,6 +93,9 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
         ways = _told_plainly(besides.Plain(untitled, ("chose-words",)), is_lax)
         if ways:
             return ways
+    ways = _at_will(optional.told(text), is_lax)
+    if ways:
+        return ways
     plain = besides.plainly(text)
     if plain.text != text:
         ways = _told_plainly(plain, is_lax)
@@ -197,6 +200,17 @@ def _told_plainly(plain: besides.Plain, is_lax: bool) -> list[Understood]:
     if isinstance(found, (Fault, str)):
         return []
     return [one._replace(marks=(*one.marks, *plain.marks)) for one in found]
+
+
+def _at_will(text: str, is_lax: bool) -> list[Understood]:
+    """What a text says of which somebody need not do what it asks."""
+    found: list[Understood] = []
+    for one in _told_plainly(besides.Plain(text, ()), is_lax):
+        law = optional.made(one.law)
+        if law is not None:
+            marks = tuple([mark for mark in one.marks if mark != "filled-choice"])
+            found.append(Understood(law, print_law(law), marks))
+    return found
 
 
 def _on_both_occasions(again: occasions.Again, is_lax: bool) -> list[Understood]:

@@ -45,6 +45,7 @@ from mootable.games.moo.law.consequences import (
     Trade,
     TurnUp,
     concerned,
+    concerns_named,
 )
 from mootable.games.moo.law.fairness.firing import (
     absent_in,
@@ -195,6 +196,7 @@ def _in_when(sentence: When, outer: tuple[Standing, ...], asker: Asker) -> str |
             return found
     return (
         _gone(sentence)
+        or _for_nothing(sentence)
         or _passing(sentence)
         or of_call(sentence, sentence.call, sentence.also)
         or nothing_to_call(sentence)
@@ -300,6 +302,14 @@ def _gone(sentence: When) -> str | None:
         return None
     if any(_concerns_them(effect) for effect in sentence.effects):
         return "Whoever wins or leaves is gone from the table: this asks something of them."
+    return None
+
+
+def _for_nothing(sentence: When) -> str | None:
+    """Who may be named is named for something."""
+    may = any(isinstance(one, MustName) and one.may for one in sentence.effects)
+    if may and not any(concerns_named(one) for one in sentence.effects):
+        return "Nothing would come of it whether somebody is named or not."
     return None
 
 

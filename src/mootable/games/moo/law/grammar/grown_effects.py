@@ -141,6 +141,10 @@ def effect_of(tree: Any) -> Effect:
             None if within is None else number_of(within.children[0]),
             None if price is None else count_of(price.children[0]),
         )
+    if rule == "may_name":
+        who, within = parts
+        seconds = None if within is None else number_of(within.children[0])
+        return MustName(who_of(who), seconds, may=True)
     if rule == "must_or_miss":
         return MustEither(cards_of(parts[0]), None)
     if rule == "must_either":

@@ -245,7 +245,8 @@ class Wording:
         return text + _owed(effect)
 
     def must_name(self, effect: MustName, that: str) -> str:
-        return f"{_who(effect.who, that)} must name another player{_owed(effect)}"
+        how = "may" if effect.may else "must"
+        return f"{_who(effect.who, that)} {how} name another player{_owed(effect)}"
 
     def must_either(self, effect: MustEither) -> str:
         text = f"the next player must either play {print_cards(effect.play)}"
