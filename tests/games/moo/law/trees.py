@@ -40,8 +40,9 @@ from mootable.games.moo.law.consequences import (
     TurnUp,
     What,
 )
+from mootable.games.moo.law.grammar.card_sense import ALIKE
 from mootable.games.moo.law.grammar.lexer import quote_complaint
-from mootable.games.moo.law.grammar.sense import ALIKE, nonsense
+from mootable.games.moo.law.grammar.sense import nonsense
 from mootable.games.moo.law.terms import (
     ANY,
     ANY_CARD,

@@ -42,18 +42,13 @@ from mootable.games.moo.law.consequences import (
     concerned,
     concerns_named,
 )
+from mootable.games.moo.law.grammar.card_sense import by_itself, in_cards, in_counts_as
 from mootable.games.moo.law.terms import (
-    ANY,
     SINGLE,
-    Beside,
-    Cards,
     Counter,
     Measure,
     Measured,
-    Noun,
     Number,
-    Related,
-    Relation,
     Value,
     Who,
     Words,
@@ -101,8 +96,6 @@ from mootable.games.moo.law.tree import (
     Wins,
 )
 
-MOST_NOUNS: Final = 8
-TOO_MANY: Final = f"One list of cards has at most {MOST_NOUNS} of them."
 NO_N: Final = (
     "There is no n here: n counts what a player plays, as in "
     '"When a player plays the n-th queen in a row, …".'
@@ -110,14 +103,6 @@ NO_N: Final = (
 NO_RANK: Final = (
     "There is no card here whose rank could be counted: that is for a law that waits for a card, "
     "and only instead of an n."
-)
-NO_NAMED_SUIT: Final = (
-    'A named suit makes sense only in "the next card must be …" and "the next player must either '
-    'play …": that is what players are asked to name it for.'
-)
-ONTO_ITSELF: Final = (
-    "What a card lies on, or what was counted since, is described by itself: "
-    "a rank, a suit, a colour; it can't be compared with another card there."
 )
 NOBODY_IN_VIEW: Final = (
     'Nobody was spoken of yet: in "While …" say "any player has …", '
@@ -142,15 +127,6 @@ NO_CARD_BENEATH: Final = (
 )
 NO_CARD_DRAWN: Final = (
     "No card was drawn here: that is for a law that waits for a draw, of the player who draws."
-)
-ALIKE: Final = (
-    Relation(Related.SAME_RANK, Beside.BENEATH),
-    Relation(Related.SAME_SUIT, Beside.BENEATH),
-    Relation(Related.SAME_CARD, Beside.BENEATH),
-)
-COUNTS_ALIKE: Final = (
-    'By the card on which it is laid, a card counts as "a card of the same suit", "of the same '
-    'rank", or "of the same rank and suit".'
 )
 NOT_BY_NAME: Final = (
     "Who laid the last such card is known at once, and the player named only once they are named: "
@@ -185,19 +161,19 @@ def _in_sentence(sentence: Sentence) -> str | None:
     if isinstance(sentence, When):
         return _in_when(sentence)
     if isinstance(sentence, MayPlay):
-        complaint = _in_cards(sentence.cards) or _by_itself(sentence.onto)
+        complaint = in_cards(sentence.cards) or by_itself(sentence.onto)
         nth = sentence.nth
         if complaint is None and nth is not None:
             complaint = _no_n(nth.number)
             if complaint is None and nth.since is not None:
-                complaint = _by_itself(nth.since)
+                complaint = by_itself(nth.since)
         return complaint
     if isinstance(sentence, OutOfTurn):
-        return _in_cards(sentence.cards)
+        return in_cards(sentence.cards)
     if isinstance(sentence, CountsAs):
-        return _in_counts_as(sentence)
+        return in_counts_as(sentence)
     if isinstance(sentence, (PlayedAs, DoesNot)):
-        return _by_itself(sentence.cards)
+        return by_itself(sentence.cards)
     if isinstance(sentence, Shown):
         return _in_name(sentence.counter)
     if isinstance(sentence, Setting):
@@ -220,22 +196,6 @@ def _needs_somebody(standing: Standing) -> bool:
     if isinstance(standing, (TopIs, DirectionIs, Lately, SumIs, PlayersAre, NIs)):
         return False
     assert_never(standing)
-
-
-def _in_counts_as(sentence: CountsAs) -> str | None:
-    other = sentence.other
-    for noun in sentence.cards.nouns:
-        if noun.relation is not None:
-            return "What a card counts as can't depend on other cards."
-    if other.relation is not None:
-        is_alike = other.relation in ALIKE and other == Noun(relation=other.relation)
-        return None if is_alike else COUNTS_ALIKE
-    is_more = other._replace(rank=ANY, suit=ANY) != (ANY, ANY, ANY, ANY, None, ANY, ANY)
-    if is_more:
-        return "A card counts as a rank, a suit, or both: nothing else."
-    if other.rank == ANY and other.suit == ANY:
-        return "Say what rank or suit it counts as."
-    return None
 
 
 # -- When ----------------------------------------------------------------------------------
@@ -338,12 +298,12 @@ BY_THEMSELVES: Final = (
 def _in_happening(happening: Happening) -> str | None:
     complaint: str | None = None
     if isinstance(happening, Plays):
-        complaint = _in_cards(happening.cards)
+        complaint = in_cards(happening.cards)
         if complaint is None and happening.onto is not None:
-            complaint = _by_itself(happening.onto)
+            complaint = by_itself(happening.onto)
         nth = happening.nth
         if complaint is None and nth is not None and nth.since is not None:
-            complaint = _by_itself(nth.since)
+            complaint = by_itself(nth.since)
     elif isinstance(happening, (Rows, DrawRow)):
         complaint = _no_n(happening.number)
     elif isinstance(happening, Draws):
@@ -368,7 +328,7 @@ def _in_standings(standings: tuple[Standing, ...], numbers: Numbers) -> str | No
 
 def _in_standing(standing: Standing, numbers: Numbers) -> str | None:
     if isinstance(standing, TopIs):
-        return _in_cards(standing.cards)
+        return in_cards(standing.cards)
     if isinstance(standing, DirectionIs):
         return None
     if isinstance(standing, (HasLeft, HasMost, HasMore)) and _is_only_done_to(standing):
@@ -383,7 +343,7 @@ def _in_standing(standing: Standing, numbers: Numbers) -> str | None:
     if isinstance(standing, PlayersAre):
         return _no_n(standing.amount.number)
     if isinstance(standing, Lately):
-        return _by_itself(standing.cards) or _no_n(standing.number)
+        return by_itself(standing.cards) or _no_n(standing.number)
     if isinstance(standing, SumIs):
         return _no_n(standing.number) or _no_n(standing.amount.number)
     if isinstance(standing, CounterIs):
@@ -426,11 +386,11 @@ def _in_effect(effect: Effect, numbers: Numbers) -> str | None:
             if complaint is not None:
                 return complaint
     if isinstance(effect, MayNotSay) and effect.card is not None:
-        return _by_itself(effect.card)
+        return by_itself(effect.card)
     if isinstance(effect, MayNotPlay):
-        return _in_cards(effect.cards) or (None if effect.card is None else _by_itself(effect.card))
+        return in_cards(effect.cards) or (None if effect.card is None else by_itself(effect.card))
     if isinstance(effect, DrawUntil):
-        return None if effect.cards is None else _by_itself(effect.cards)
+        return None if effect.cards is None else by_itself(effect.cards)
     if isinstance(effect, TurnTo):
         if effect.who == Who.THAT_PLAYER:
             return PLAY_AGAIN
@@ -438,13 +398,13 @@ def _in_effect(effect: Effect, numbers: Numbers) -> str | None:
     if isinstance(effect, PlayTwice):
         return PLAY_AGAIN if effect.who == Who.THAT_PLAYER else None
     if isinstance(effect, DiscardEvery):
-        return _by_itself(effect.cards)
+        return by_itself(effect.cards)
     if isinstance(effect, MustEither):
-        return _in_cards(effect.play, may_be_named=True)
+        return in_cards(effect.play, may_be_named=True)
     if isinstance(effect, NextCardMust):
-        return _in_cards(effect.cards, may_be_named=not effect.may)
+        return in_cards(effect.cards, may_be_named=not effect.may)
     if isinstance(effect, PlayAtOnce):
-        return None if effect.cards is None else _in_cards(effect.cards)
+        return None if effect.cards is None else in_cards(effect.cards)
     if isinstance(effect, Give):
         return _in_give(effect)
     if isinstance(effect, Show):
@@ -553,29 +513,3 @@ def _no_n(number: Number | None) -> str | None:
 
 def _in_name(counter: Counter) -> str | None:
     return NO_SUCH_NAME if counter.name in _TAKEN else None
-
-
-# -- cards ---------------------------------------------------------------------------------
-
-
-def _in_cards(cards: Cards, may_be_named: bool = False) -> str | None:
-    if len(cards.nouns) > MOST_NOUNS:
-        return TOO_MANY
-    for noun in cards.nouns:
-        relation = noun.relation
-        if relation is None:
-            continue
-        if relation.kind == Related.OF_NAMED_SUIT and not may_be_named:
-            return NO_NAMED_SUIT
-        if relation.number is not None and relation.number.is_n:
-            return "How much higher or lower a card is, is a number: n can't stand there."
-    return None
-
-
-def _by_itself(cards: Cards) -> str | None:
-    if len(cards.nouns) > MOST_NOUNS:
-        return TOO_MANY
-    for noun in cards.nouns:
-        if noun.relation is not None:
-            return ONTO_ITSELF
-    return None
