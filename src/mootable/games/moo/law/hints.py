@@ -155,7 +155,8 @@ UNTIL_SO_MANY: Final = (
     "be told for that."
 )
 DRAWN: Final = (
-    "A draw is a turn: whoever has drawn plays no card in it, and which card was drawn nobody sees."
+    "A draw is a turn, and which card was drawn nobody else sees. A law can let whoever drew it "
+    "play it all the same: When a player draws a card, that player may play the card drawn at once."
 )
 NEVER_SKIPPED: Final = (
     "Nobody can be kept from being skipped. What cards do to them can be undone: An ace does not "
@@ -170,8 +171,8 @@ PARITY: Final = (
     "many; not by whether that is odd or even."
 )
 COPIED: Final = (
-    "No law can do what another card did: it tells by itself what is done when such a card is "
-    "played."
+    "No law can do what another card did, but for one that counts as the card on which it is laid, "
+    "and does what that does: An 8 counts as a card of the same rank and suit."
 )
 _WHO: Final = (
     r"\b(?:the |our )?(?:dealer|host|(?:youngest|oldest|tallest|shortest)(?: player| one| person)?"
@@ -188,7 +189,8 @@ NO_UNDOING: Final = (
 )
 NOT_DRAWN: Final = (
     "Who draws has had their turn, and nobody else sees what they drew: no law can go by whether "
-    "it could be played."
+    "it could be played. It can let them play it: When a player draws a card, that player may play "
+    "the card drawn at once."
 )
 CLEAR: Final = (NO_PASSING, NO_UNDOING, NOT_DRAWN)
 """What tells enough by itself."""
