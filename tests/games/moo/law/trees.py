@@ -40,7 +40,6 @@ from mootable.games.moo.law.consequences import (
     TurnUp,
     What,
 )
-from mootable.games.moo.law.grammar.card_sense import ALIKE
 from mootable.games.moo.law.grammar.lexer import quote_complaint
 from mootable.games.moo.law.grammar.sense import nonsense
 from mootable.games.moo.law.terms import (
@@ -65,6 +64,7 @@ from mootable.games.moo.law.terms import (
     Until,
     Value,
     Who,
+    beneath,
     holding,
     laid_last,
 )
@@ -483,12 +483,13 @@ ranked_or_suited = made(
     Noun, st.integers(1, 14) | st.just(ANY), st.integers(0, 3) | st.just(ANY)
 ).filter(lambda noun: noun.rank != ANY or noun.suit != ANY)
 
+kinds_beneath = st.sampled_from([Related.SAME_RANK, Related.SAME_SUIT, Related.SAME_CARD])
 bound: SearchStrategy[Bound] = st.one_of(
     whens(),
     may_plays(),
     made(OutOfTurn, cards),
     made(CountsAs, plain_cards, ranked_or_suited),
-    made(CountsAs, plain_cards, st.sampled_from(ALIKE).map(lambda one: Noun(relation=one))),
+    made(CountsAs, plain_cards, kinds_beneath.map(beneath)),
     made(PlayedAs, plain_cards),
     made(DoesNot, plain_cards, st.integers(Deed.ANYTHING, Deed.NAME)),
     made(NobodyMaySay, texts | st.just(""), calls, st.booleans()),

@@ -172,7 +172,7 @@ PARITY: Final = (
 )
 COPIED: Final = (
     "No law can do what another card did, but for one that counts as the card on which it is laid, "
-    "and does what that does: An 8 counts as a card of the same rank and suit."
+    "and does what that does: An 8 counts as the card beneath."
 )
 _WHO: Final = (
     r"\b(?:the |our )?(?:dealer|host|(?:youngest|oldest|tallest|shortest)(?: player| one| person)?"

@@ -175,10 +175,8 @@ class Plain(Wording):
     def counts_as(self, sentence: CountsAs) -> str:
         cards, other = print_cards(sentence.cards), with_article(sentence.other)
         if sentence.other.relation is not None:
-            return (
-                f"{_beside(f'{cards} is taken for {other}')}, whatever it is laid on, so that it "
-                "matches that, and by every law and all cards"
-            )
+            told = super().counts_as(sentence)
+            return f"{told} when it is laid, so that it matches that, for every law and all cards"
         return f"{cards} is taken for {other}, by every law and by all cards"
 
     def played_as(self, sentence: PlayedAs) -> str:

@@ -177,6 +177,11 @@ class Cards(NamedTuple):
 ANY_CARD: Final = Cards((Noun(),))
 
 
+def beneath(kind: int) -> Noun:
+    """`a card of the same suit` as the card beneath."""
+    return Noun(relation=Relation(kind, Beside.BENEATH))
+
+
 def is_described(noun: Noun, rank: int, suit: int) -> bool:
     """Whether a description fits a card of a rank (0: none) and a suit (-1: none), relations
     apart."""

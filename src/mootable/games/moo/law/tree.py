@@ -328,7 +328,7 @@ class OutOfTurn(NamedTuple):
 
 class CountsAs(NamedTuple):
     """`A 3 counts as a 10.` The second says a rank, a suit, or both; what it leaves open stays. `A
-    card counts as a card of the same suit`: of that of the card on which it is laid; so with the
+    card takes the suit of the card beneath`: of that of the card on which it is laid; so with the
     rank, or with both."""
 
     cards: Cards

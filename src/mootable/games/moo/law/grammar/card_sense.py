@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mootable.games.moo.law.terms import ANY, Beside, Cards, Noun, Related, Relation
+from mootable.games.moo.law.terms import ANY, Cards, Related
 from mootable.games.moo.law.tree import CountsAs
 
 MOST_NOUNS: Final = 8
@@ -17,15 +17,6 @@ ONTO_ITSELF: Final = (
     "What a card lies on, or what was counted since, is described by itself: "
     "a rank, a suit, a colour; it can't be compared with another card there."
 )
-ALIKE: Final = (
-    Relation(Related.SAME_RANK, Beside.BENEATH),
-    Relation(Related.SAME_SUIT, Beside.BENEATH),
-    Relation(Related.SAME_CARD, Beside.BENEATH),
-)
-COUNTS_ALIKE: Final = (
-    'By the card on which it is laid, a card counts as "a card of the same suit", "of the same '
-    'rank", or "of the same rank and suit".'
-)
 
 
 def in_counts_as(sentence: CountsAs) -> str | None:
@@ -34,8 +25,7 @@ def in_counts_as(sentence: CountsAs) -> str | None:
         if noun.relation is not None:
             return "What a card counts as can't depend on other cards."
     if other.relation is not None:
-        is_alike = other.relation in ALIKE and other == Noun(relation=other.relation)
-        return None if is_alike else COUNTS_ALIKE
+        return None
     is_more = other._replace(rank=ANY, suit=ANY) != (ANY, ANY, ANY, ANY, None, ANY, ANY)
     if is_more:
         return "A card counts as a rank, a suit, or both: nothing else."

@@ -26,7 +26,16 @@ from mootable.games.moo.law.grammar.grown_effects import (
     who_of,
 )
 from mootable.games.moo.law.grammar.nouns import denied
-from mootable.games.moo.law.terms import ANY_CARD, Amount, Cards, Compare, Counter, Number
+from mootable.games.moo.law.terms import (
+    ANY_CARD,
+    Amount,
+    Cards,
+    Compare,
+    Counter,
+    Number,
+    Related,
+    beneath,
+)
 from mootable.games.moo.law.tree import (
     Amiss,
     BeginsTurn,
@@ -118,6 +127,17 @@ def grown(tree: Any) -> Law | str:
         return str(misfit)
 
 
+_BENEATH: Final = {
+    "takes_rank": Related.SAME_RANK,
+    "takes_suit": Related.SAME_SUIT,
+    "is_as_beneath": Related.SAME_CARD,
+}
+COUNTS_ALONE: Final = (
+    'A card counts as a rank, a suit, or both; by the card on which it is laid it "counts as the '
+    'card beneath", "takes the suit of the card beneath" or "takes the rank of the card beneath".'
+)
+
+
 def _sentence(tree: Any) -> Sentence:
     rule: str = tree.data
     parts: list[Any] = tree.children
@@ -142,7 +162,12 @@ def _sentence(tree: Any) -> Sentence:
     if rule == "out_of_turn":
         return OutOfTurn(cards_of(parts[0]))
     if rule == "counts_as":
-        return CountsAs(cards_of(parts[0]), noun_of(parts[1]))
+        other = noun_of(parts[1])
+        if other.relation is not None:
+            raise Misfit(COUNTS_ALONE)
+        return CountsAs(cards_of(parts[0]), other)
+    if rule in _BENEATH:
+        return CountsAs(cards_of(parts[0]), beneath(_BENEATH[rule]))
     if rule == "played_as":
         return PlayedAs(cards_of(parts[0]))
     if rule == "does_not":

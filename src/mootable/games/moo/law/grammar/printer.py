@@ -58,7 +58,7 @@ from mootable.games.moo.law.grammar.phrasing import (
     quoted,
     told_nth,
 )
-from mootable.games.moo.law.terms import Number, Until, Who
+from mootable.games.moo.law.terms import Number, Related, Until, Who
 from mootable.games.moo.law.tree import (
     CountsAs,
     DoesNot,
@@ -88,6 +88,11 @@ DEEDS: Final = [
     "does not bind the next card",
     "does not have to be named",
 ]
+_BENEATH: Final = {
+    Related.SAME_RANK: "takes the rank of the card beneath",
+    Related.SAME_SUIT: "takes the suit of the card beneath",
+    Related.SAME_CARD: "counts as the card beneath",
+}
 _CHANGES: Final = ["grows by", "shrinks by", "becomes"]
 _UNTIL: Final = ["until the next card", "until that player's next turn"]
 
@@ -160,7 +165,10 @@ class Wording:
         return f"{print_cards(sentence.cards)} may be played out of turn"
 
     def counts_as(self, sentence: CountsAs) -> str:
-        return f"{print_cards(sentence.cards)} counts as {with_article(sentence.other)}"
+        cards, relation = print_cards(sentence.cards), sentence.other.relation
+        if relation is not None:
+            return f"{cards} {_BENEATH[relation.kind]}"
+        return f"{cards} counts as {with_article(sentence.other)}"
 
     def played_as(self, sentence: PlayedAs) -> str:
         return f"{print_cards(sentence.cards)} may be played as any card"

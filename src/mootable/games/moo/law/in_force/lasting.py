@@ -111,7 +111,7 @@ class Counting:
 
 @final
 class Mirroring:
-    """`A 4 counts as a card of the same suit`: as the one on which it is laid."""
+    """`A 4 takes the suit of the card beneath`: as the one on which it is laid."""
 
     __slots__ = ("cards", "guard", "kind")
 
