@@ -149,7 +149,7 @@ WRITTEN = {
     "moodaut": ("moodaut_v0", "c8d3e3a2"),
     "madking": ("madking_v1", "03f9ce63"),
     "wobble": ("wobble_v1", "dfb671e3"),
-    "moo": ("moo_v2", "dd3d5ed0"),
+    "moo": ("moo_v3", "dd3d5ed0"),
 }
 """By game: its version, and the sum of what that means."""
 

@@ -12,7 +12,7 @@ import pytest
 
 from mootable import rl
 from mootable.core.refusal import Refusal
-from mootable.rl import moo_v2, moodaut_v0, wobble_v1
+from mootable.rl import moo_v3, moodaut_v0, wobble_v1
 from mootable.rl.single import Against
 
 NOT_HAD: list[tuple[Callable[..., Any], dict[str, Any], str]] = [
@@ -31,7 +31,7 @@ NOT_HAD: list[tuple[Callable[..., Any], dict[str, Any], str]] = [
     (moodaut_v0.parallel_env, {"max_cycles": "x"}, "The number of cycles is a whole number"),
     (moodaut_v0.env, {"render_mode": "foo"}, "A table is rendered as human or ansi, not as 'foo'."),
     (moodaut_v0.env, {"half": "test"}, "Moo alone has lawbooks to take a `half` of."),
-    (moo_v2.env, {"half": "foo"}, "Lawbooks are of the half 'train', 'test', 'both', not 'foo'."),
+    (moo_v3.env, {"half": "foo"}, "Lawbooks are of the half 'train', 'test', 'both', not 'foo'."),
     (Against, {"game": "moodaut", "seat": 4}, "A seat is a whole number from 0 to 3, not 4."),
     (Against, {"game": "moodaut", "seat": -1}, "A seat is a whole number from 0 to 3, not -1."),
     (Against, {"game": "moodaut", "seat": "a"}, "A seat is a whole number from 0 to 3, not 'a'."),

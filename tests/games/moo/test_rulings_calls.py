@@ -193,6 +193,24 @@ def test_mo_11_until_the_next_turn_begins() -> None:
     assert "504" not in at.standing(0)
 
 
+def test_mo_11_the_next_turn_is_the_one_after_the_penalty() -> None:
+    at = table("QS 3H 5D 4D", "9S 8C 5C", "KS 9H 4S", pile="5S")
+    at.play(0, "QS")
+    at.draw(1)
+    at.wait(6000)
+    at.draw(2)
+    assert at.turn() == 0
+    assert at.call(1, 0, "Failure to say queen of spades") == "right"
+    assert at.owed(0) == ["Queen of Spades"]
+    at.wait(6000)
+    assert at.call(1, 0, "Repeated failure to say queen of spades") == "right"
+    assert at.owed(0) == ["Queen of Spades"]
+    at.draw(0)
+    at.draw(1)
+    at.draw(2)
+    assert at.owed(0) == []
+
+
 def test_mo_11_or_until_the_fact_is_gone() -> None:
     at = table("5D 2C", "5H 6H 7H", "8S 9S 3C")
     at.play(0, "5D")

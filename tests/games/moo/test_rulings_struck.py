@@ -261,15 +261,35 @@ def test_mo_31_amended_a_rule_holds_no_longer_as_it_was_printed() -> None:
         (101, "There is no rule 101 that a vote can change."),
         (507, "There is no rule 507 that a vote can change."),
         (908, "There is no rule 908 that a vote can change."),
+        ("908.1", "There is no rule 908.1 that a vote can change."),
     ],
 )
-def test_mo_31_one_who_knows_is_told_what_no_vote_can_strike(
+def test_mo_31_one_who_knows_is_told_what_no_vote_can_strike_or_amend(
     rule: int | str, sentence: str
 ) -> None:
     at = table(*HANDS)
     at.say(0, "Point of Order")
-    motion = {"kind": "strike", "law": rule}
-    assert told(at, 0, {"type": "move", "motion": motion}) == sentence
+    for motion in ({"kind": "strike"}, {"kind": "amend", "text": HAIL}):
+        act = {"type": "move", "motion": {**motion, "law": rule}}
+        assert told(at, 0, act) == sentence
+
+
+def test_mo_31_what_is_part_of_another_rule_can_be_struck_alone() -> None:
+    at = table(*HANDS)
+    at.say(0, "Point of Order")
+    motion = {"kind": "amend", "law": "600.1", "text": HAIL}
+    reason = "Rule 600.1 is part of another: it can be struck."
+    assert told(at, 0, {"type": "move", "motion": motion}) == reason
+    at.move(0, "strike", law="600.1")
+
+
+def test_mo_32_a_newcomer_is_told_the_same_of_every_such_number() -> None:
+    at = table(*HANDS, knows=[True, False, True])
+    at.say(1, "Point of Order")
+    for rule in ("600.1", "600.3", "777.7", "908.1"):
+        motion = {"kind": "amend", "law": rule, "text": HAIL}
+        reason = f"Rule {rule} is part of another: it can be struck."
+        assert told(at, 1, {"type": "move", "motion": motion}) == reason
 
 
 @pytest.mark.parametrize("rule", [101, 200, 507, 605, 777, 908])

@@ -94,7 +94,6 @@ class Before(Bound):
         "skips",
         "stands_for",
         "turn",
-        "turned",
         "turns",
     )
 
@@ -103,7 +102,6 @@ class Before(Bound):
         self.play: i64 = play
         self.turn: i64 = 0
         self.turns: i64 = 0
-        self.turned: list[int] = []
         self.draw_run: i64 = 0
         self.dry: i64 = 0
         self.idle: i64 = 0
@@ -122,7 +120,6 @@ class Before(Bound):
         other.bind_like(self)
         other.turn = self.turn
         other.turns = self.turns
-        other.turned = self.turned
         other.draw_run = self.draw_run
         other.dry = self.dry
         other.idle = self.idle

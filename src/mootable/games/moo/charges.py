@@ -106,7 +106,6 @@ class Charges(Bound):
         "suit_heard",
         "tallies",
         "turn_ms",
-        "turned",
         "turned_up",
     )
 
@@ -196,12 +195,10 @@ class Charges(Bound):
         self.empty: i64 = 0
         self.moo_missed: i64 = 0
         # By seat: what was said since their turn began, and in which utterance each word; when
-        # they last did anything; when their last turn began; since when they could say Moo, and
-        # what was last in the way.
+        # they last did anything; since when they could say Moo, and what was last in the way.
         self.spoken: list[list[str]] = [[] for _ in range(players)]
         self.spoken_in: list[list[int]] = [[] for _ in range(players)]
         self.deeds: list[int] = [NEVER] * players
-        self.turned: list[int] = [0] * players
         self.free_from: list[int] = [0] * players
         # And the card they named in this turn, as which they may lay one that can be any.
         self.claims: list[int] = [NO_CODE] * players

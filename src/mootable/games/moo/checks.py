@@ -211,8 +211,6 @@ def _about_a_law(state: MooTable, seat: i64, motion: Motion) -> Refusal | None:
         is_unknown = not rule.is_listed and not is_last
         if is_unknown or (knows and not can_hold(rule.number)):
             rule = None
-    if motion.kind == Moves.AMEND and not law.isdigit():
-        return Refusal("bad_motion", Said("moo.no.part_of_another", rule=law))
     # MO-32: one who does not know the printed rules is not told which there are.
     is_guess = could_be_printed(law) and not is_last and not knows
     if rule is None and not is_guess and (motion.kind == Moves.OPEN or law not in VOTABLE):
@@ -224,6 +222,8 @@ def _about_a_law(state: MooTable, seat: i64, motion: Motion) -> Refusal | None:
         return Refusal(
             "bad_motion", Said("moo.no.is_number" if is_number else "moo.no.no_rule", rule=law)
         )
+    if motion.kind == Moves.AMEND and not law.isdigit():
+        return Refusal("bad_motion", Said("moo.no.part_of_another", rule=law))
     if motion.kind == Moves.STRIKE and rule is None and not is_guess and _is_struck(state, law):
         return Refusal("bad_motion", Said("moo.no.struck_already"))
     if motion.kind == Moves.OPEN and rule is not None and rule.is_open:

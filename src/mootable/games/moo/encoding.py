@@ -35,7 +35,7 @@ from mootable.games.moo.vocabulary import (
 )
 from mootable.words.company import usual_name
 
-VERSION: Final = 2
+VERSION: Final = 3
 TICK_MS: Final = 500
 """How long a tick is."""
 MOST_ALIKE: Final = 8
@@ -160,7 +160,7 @@ class MooEncoding(Encoding):
     def __init__(self, players: int) -> None:
         self.name = f"moo_v{VERSION}"
         # How laws are read changes nothing in the numbers.
-        self.rules = {"game": 6, "words": 1}
+        self.rules = {"game": 7, "words": 1}
         self.players = players
         self.tokens = TOLD
         self.words = {"phrases": PHRASES, "calls": CALLS}

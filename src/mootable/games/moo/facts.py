@@ -52,7 +52,7 @@ class Fact:
     FORGIVEN: Final = 19
     """A vote has reversed the call of entry `count`."""
     SKIPPED: Final = 20
-    """Those of the set `count`, one after the other, by the turn of `seat`."""
+    """Those of the set `count`, one after the other from `seat` on."""
 
 
 class Verdict:
@@ -120,6 +120,11 @@ def joined(seats: list[int]) -> i64:
     return found
 
 
+def skipped(seats: list[int], at: i64, n: i64) -> Seen:
+    """Some are passed over, in this order."""
+    return Seen(Fact.SKIPPED, seats[0], at, n, count=joined(seats))
+
+
 def of_event(event: EventWire, n: i64 = 0) -> Seen | None:
     """The fact that an event tells, as anyone saw it; None if it tells none."""
     match event["type"]:
@@ -148,7 +153,7 @@ def of_event(event: EventWire, n: i64 = 0) -> Seen | None:
         case "reversed_call":
             fact = Seen(Fact.FORGIVEN, NOBODY, event["at"], n, count=event["n"])
         case "skipped":
-            fact = Seen(Fact.SKIPPED, NOBODY, event["at"], n, count=joined(event["seats"]))
+            fact = skipped(event["seats"], event["at"], n)
         case "order_began":
             fact = _seen(Fact.ORDER_BEGAN, event, n)
         case "joined":

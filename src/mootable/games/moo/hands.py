@@ -71,8 +71,7 @@ class Hands(Parting):
     def carry_out(self, effects: Effects, is_chain: bool = False) -> None:
         """What laws do to the table. A change of direction can set laws off in turn; what they do
         sets none off any more (MO-25)."""
-        # Nobody skips by themselves: it is set off by whoever's turn passes on.
-        seat = self.turn() if effects.seat == NOBODY else effects.seat
+        seat = effects.seat
         direction = self.scene.ring.way()
         # What is counted comes before what it leads to.
         for name, owner, value in effects.counted:

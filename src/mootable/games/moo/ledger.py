@@ -102,8 +102,7 @@ class Ledger(Charges):
         if not isinstance(charge, Duty):
             return
         self.book.count_broken(charge.rule, just(seat))
-        is_over = late & just(seat) or self.turned[seat] >= charge.serial
-        if is_over or self.book.is_off("604"):
+        if late & just(seat) or self.book.is_off("604"):
             return
         left = self.scene.sizes[seat] + charge.cards
         if charge.left is not None and seat == charge.by and not is_so(charge.left, left, 0):

@@ -157,7 +157,9 @@ class Parting(MooTable):
         """Whole hands went on."""
         pairs = [[one.source, one.target] for one in taken]
         self.tell({"type": "passed_hands", "hands": pairs})
-        for seat in sorted({seat for one in taken for seat in (one.source, one.target)}):
+        # Those who give in their order, then whoever is only given.
+        sides = [one.source for one in taken] + [one.target for one in taken]
+        for seat in dict.fromkeys(sides):
             hand = self.hands[seat]
             self.tell(
                 {"type": "hand_changed", "seat": seat, "left": len(hand)},

@@ -102,7 +102,6 @@ class Referee(TakingBack):
         other.spoken = [words.copy() for words in self.spoken]
         other.spoken_in = [words.copy() for words in self.spoken_in]
         other.deeds = self.deeds.copy()
-        other.turned = self.turned.copy()
         other.free_from = self.free_from.copy()
         other.moo_missed = self.moo_missed
         other.blockers = self.blockers.copy()
@@ -141,7 +140,9 @@ class Referee(TakingBack):
             else:
                 self.ask_at_end(effects)
                 self.count_misses(fact.count)
-            for seat in self.in_order(fact.count):
+            # Nobody skips by themselves: it is set off by whoever's turn passes on.
+            effects.seat = self.scene.turn
+            for seat in self.scene.in_order(fact.count, fact.seat):
                 self.fire(kind, Seen(kind, seat, fact.at, fact.n), effects)
         elif kind == Fact.DID:
             self.did(fact.seat, fact.at)
@@ -186,7 +187,6 @@ class Referee(TakingBack):
         self.heir_by = NO_PLAY
         self.passing = NOBODY
         self.asked = {}
-        self.turned[seat] = self.serial
         self.spoken[seat] = []
         self.spoken_in[seat] = []
         self.claims[seat] = NO_CODE
@@ -296,7 +296,6 @@ class Referee(TakingBack):
             self.spoken.append([])
             self.spoken_in.append([])
             self.deeds.append(NEVER)
-            self.turned.append(0)
             self.free_from.append(fact.at)
             self.blockers.append(0)
             self.claims.append(NO_CODE)

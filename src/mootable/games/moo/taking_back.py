@@ -40,7 +40,6 @@ class TakingBack(Lawful):
         before.stands_for = scene.stands_for
         before.turn = scene.turn
         before.turns = scene.turns
-        before.turned = self.turned.copy()
         before.draw_run = scene.draw_runs[seat]
         before.dry = scene.dry
         before.idle = self.idle
@@ -115,8 +114,6 @@ class TakingBack(Lawful):
         scene.turn = before.turn
         scene.turns = before.turns
         self.passing = NOBODY if scene.ring.is_present(scene.turn) else scene.turn
-        came: list[int] = [0] * (len(self.turned) - len(before.turned))
-        self.turned = before.turned + came
         if self.card_reverses:
             scene.ring.reverse()
         self.skips = before.skips + self.skips - self.card_skips

@@ -10,7 +10,7 @@ from mootable.core.window import NEVER, Closes, Window
 from mootable.games.moo.acts import IS_BOT, KNOWS_SAID, MooAct
 from mootable.games.moo.cards import NAMES
 from mootable.games.moo.events import Reason, WhyToken
-from mootable.games.moo.facts import Fact, Seen, joined
+from mootable.games.moo.facts import Fact, Seen, skipped
 from mootable.games.moo.hands import Hands
 from mootable.games.moo.lawbook import lawbook
 from mootable.games.moo.table import Waits
@@ -117,8 +117,7 @@ class Turns(Hands):
 
     def tell_skipped(self, seats: list[int]) -> None:
         self.tell({"type": "skipped", "seats": seats})
-        missed = Seen(Fact.SKIPPED, NOBODY, self.at, self.n, count=joined(seats))
-        self.carry_out(self.feed(missed))
+        self.carry_out(self.feed(skipped(seats, self.at, self.n)))
 
     def begin_turn(self, seat: i64) -> None:
         direction = self.scene.ring.way()

@@ -267,7 +267,7 @@ def of_happening(happening: tree.Happening, law: tree.Law, tops: list[int]) -> l
 MISHAPS: Final = [
     Step(Fact.OUT_OF_TURN, 2, card=FIRST_TOP + 1),
     Step(Fact.CALLED, 1, text="Bad card"),
-    Step(Fact.SKIPPED, 0, cards=just(1)),
+    Step(Fact.SKIPPED, 1, cards=just(1)),
 ]
 """By mishap: how it comes about."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mootable.core.seats import NOBODY, Ring, everyone, just, listed
+from mootable.core.seats import NOBODY, Ring, everyone, holds, just, listed
 from mootable.games.moo.cards import JOKER, KINDS
 from mootable.games.moo.law.terms import (
     Who,
@@ -162,11 +162,22 @@ class Scene:
         return self.pile[-2] if len(self.pile) > 1 else NO_CODE
 
     def seats(self) -> list[int]:
-        """Those at the table, in the order of play."""
+        """Those at the table, as they sit."""
         ring = self.ring
-        found = [seat for seat in ring.order if ring.is_present(seat)]
-        if ring.direction < 0:
-            found.reverse()
+        return [seat for seat in ring.order if ring.is_present(seat)]
+
+    def in_order(self, seats: i64, first: i64) -> list[int]:
+        """MO-25: some of those at the table, whom one thing concerns: in the order of play, from
+        the player it began with on, and so whatever their seats are numbered (MO-27)."""
+        ring = self.ring
+        size: i64 = len(ring.order)
+        place: i64 = ring.order.index(first)
+        found: list[int] = []
+        for _ in range(size):
+            one = ring.order[place]
+            if holds(seats, one):
+                found.append(one)
+            place = (place + ring.direction) % size
         return found
 
     def neighbour(self, seat: i64, step: i64) -> i64:
