@@ -155,6 +155,16 @@ _SAME: Final[dict[str, Instead]] = {
     r"| before (?:you|they)(?:'ve| have)? (?:say|said|do|did|done|saying|doing)(?: it| so)?)+,?"
     r"(?: then)? (?:you|they) (?:must |have to |has to )?(draws?|takes?|picks? up|gets?)"
     r" (?=an? |one\b|two\b|three\b|four\b|\d)": r", or \1 ",
+    # `skip the next player on an ace, or two if it's the ace of spades`.
+    r"^(\s*(?:[^.;\"]*? )?(skip|draw|take|pick up)s?\b[^.;\"]*?),? or (two|three|four|[2-4])"
+    r"(?: cards| players)? (?:if|when) (?:it'?s|it is) ([^,.;\"]+?)(?=\W*$)": (
+        r"\1, but if it's \4 \2 \3"
+    ),
+    # `draw a card on a king or two on an ace`.
+    r"^(\s*(?:you )?(skip|draw|take|pick up)s?\b[^.;\"]*? (?:on|for|with) (?:an?|any) [\w ]+?),?"
+    r" or (two|three|four|[2-4])(?: cards| players)? (on|for|with) (an? [^.,;\"]+?)(?=\W*$)": (
+        r"\1. \2 \3 \4 \5"
+    ),
     # `wait your turn (2 cards)`.
     r"\s*\(((?:\d|an?|one|two|three) (?:penalty )?cards?)\)(?=\W*$)": r", \1",
     # `take 2 back`: from where they come anyway.
