@@ -12,6 +12,7 @@ from tests.games.moo.law.test_people import advised, entries
 from tests.games.moo.law.texts import answered
 
 CUSTOMS = entries("customs.toml", "custom")
+TAKEN = entries("customs.toml", "taken")
 OTHERS = entries("customs.toml", "other")
 JUDGED = re.compile(r'A player who (.*?) is to be called "([^"]*)"(?: for (\d+|\w+) cards)?\.')
 HANGING = re.compile(r" (?:an?|the|to|of|and|or|with|in|at|on|for|by|than|their|his|her|not)$")
@@ -66,8 +67,16 @@ def test_where_the_table_has_to_do_with_it_the_author_is_asked(typed: str) -> No
     assert " is to be called " in str(answer["meant"])
 
 
+@pytest.mark.parametrize("taken", TAKEN, ids=[taken["typed"][:60] for taken in TAKEN])
+def test_what_no_table_sees_is_left_to_the_players_as_it_was_typed(taken: dict[str, Any]) -> None:
+    answer = answered(taken["typed"])
+    assert answer["printed"] == taken["means"]
+    told = [mark["text"] for mark in answer["readings"][0]["marks"]]
+    assert any("the players judge it" in one for one in told)
+
+
 def test_a_call_is_a_whole_phrase_that_can_be_guessed() -> None:
-    for custom in CUSTOMS:
+    for custom in [*CUSTOMS, *TAKEN]:
         for does, call, _ in JUDGED.findall(custom["means"]):
             assert not HANGING.search(call), call
             assert len(call.split()) <= 12, call

@@ -139,6 +139,66 @@ def test_what_no_law_can_say_is_told_why_or_how_it_is_said(text: str, told: str)
 
 
 @pytest.mark.parametrize(
+    ("text", "unsaid"),
+    [
+        ("knock when you play a 7 (twice on red)", "twice on red"),
+        ("no heart on a club (or a king on a queen)", "or a king on a queen"),
+        (
+            (
+                "when you play a jack name a suit and the next card has to be that suit (or "
+                "another jack)"
+            ),
+            "or another jack",
+        ),
+        ("no talking at all while a heart is on top of the pile. one card per word", "per word"),
+        (
+            (
+                "3 = next player has to draw three unless they play a three too, then the one "
+                "after gets six"
+            ),
+            "unless they play a three too",
+        ),
+    ],
+)
+def test_no_law_is_made_of_a_text_that_would_leave_out_what_it_tells(
+    text: str, unsaid: str
+) -> None:
+    answer = desk.check(text)
+    assert not answer["ok"]
+    assert answer["meant"] is None
+    assert unsaid in str(answer["problem"])
+    assert "would say nothing" in str(answer["problem"])
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("you can put a run of three cards down in one turn", "One card is played at a time"),
+        ("the last player to have skipped somebody draws on an ace", "remembers no more"),
+        ("Whoever won the last hand may not be called by name", "There are no rounds"),
+        ('when you play a 10, say "ten" or the next player draws', "whoever does not say it"),
+        (
+            "on a 5 discard a card and reverse, but you don't have to",
+            "leaves no choice",
+        ),
+        (
+            "Everyone starts with 20 points and you lose a point every time you get a penalty",
+            "keep a number",
+        ),
+    ],
+)
+def test_why_something_can_not_be_said_is_told_in_a_sentence(text: str, told: str) -> None:
+    answer = desk.check(text)
+    assert not answer["ok"]
+    assert told in str(answer["problem"])
+
+
+def test_no_words_that_are_only_said_loudly_are_taken_for_the_end_of_the_game() -> None:
+    text = "whenever you play a spade bellow its name out lowd"
+    assert "only votes can" not in str(desk.check(text)["problem"])
+
+
+@pytest.mark.parametrize(
     ("text", "told"),
     [
         ("Queens are skipped.", "whoever is next"),

@@ -21,6 +21,11 @@ NO_WINNING: Final = (
     "A law can't give or take tokens, or end the game: only votes can. "
     "It can make a player draw cards."
 )
+COUNTERS: Final = (
+    "A law can keep a number for each player or for the table, from 0 up: When a player plays a "
+    "queen, that player's herd grows by 1. When a player's herd reaches 5, that player draws 3 "
+    "cards. Nobody can be put out of the game by it."
+)
 NO_VOTES: Final = "No law can touch votes and Points of Order."
 NO_CHANCE: Final = "Nothing in a law is left to chance."
 GESTURES: Final = (
@@ -54,6 +59,11 @@ EVENTS: Final = (
     "A law can wait for what a player does: plays, draws, says, is penalized, joins, leaves, wins, "
     'begins or ends a turn; for a row: "three cards of the same suit are played in a row"; or for '
     "a change of direction."
+)
+UNSEEN: Final = (
+    "What no table sees sets off nothing by itself. It can be left to the players, who call it, "
+    "and a call costs cards: A player who laughs is to be called "
+    '"Failure to keep a straight face" for 2 cards.'
 )
 WHILE: Final = (
     '"While …" goes with what may be said, played or counts as something. '
@@ -123,8 +133,9 @@ _ABOUT: Final[dict[str, str]] = {
         returns remove removes choose chooses pick picks
     """,
     NO_WINNING: """
-        win wins won lose loses lost token tokens point points score scores eliminated over end out
+        win wins won token tokens eliminated
     """,
+    COUNTERS: "point points score scores tally tallies lives counter counters starts",
     NO_VOTES: "vote votes motion motions",
     NO_CHANCE: "random randomly coin dice die roll rolls chance sometimes maybe perhaps",
     GESTURES: """
@@ -179,6 +190,36 @@ _WHO: Final = (
     r"|birthday (?:boy|girl|child)|(?:winner|loser) of (?:the )?(?:last|previous) (?:round|game)"
     r"|last (?:round|game)'s (?:winner|loser)|player (?:to the )?(?:left|right) of the dealer)\b"
 )
+ONE_CARD: Final = (
+    "One card is played at a time. A law can let whoever plays one play another like it besides: "
+    "When a player plays a card, that player may play a card of the same rank at once."
+)
+NOT_REMEMBERED: Final = (
+    "Of what players did before a law remembers no more than who laid the last card of some kind: "
+    "When a player plays an ace, the player of the last spade draws a card. A number can be kept "
+    "besides: that player's spades grows by 1."
+)
+NO_PARTNERS: Final = (
+    "A law remembers nobody who was chosen: what becomes of the player named happens when the name "
+    "is said, once, as in: that player must name another player and the player named draws a card."
+)
+NO_ROUNDS: Final = (
+    "There are no rounds that end, and nothing is counted at the end of one: the game goes on. A "
+    "law can wait for a win: When a player wins, every player draws a card."
+)
+OF_ANOTHER: Final = (
+    "What it costs is drawn by whoever does not say it: that player must say … or draw a card. "
+    "Nobody else can be made to pay for that."
+)
+PER_WORD: Final = (
+    "Silence is broken once, however much is said, and costs one card, which the others call for: "
+    "When a player plays a king, no player may speak until the next card."
+)
+IF_THEY_WANT: Final = (
+    "A law leaves no choice: what it lets somebody do is done. Only who may name another player, "
+    "or play a card at once, need not: that player may name another player and the player named "
+    "draws a card."
+)
 NO_PASSING: Final = (
     "A turn is a card that is laid or one that is drawn: nobody can pass without drawing. What "
     "follows when somebody draws can be said: When a player draws a card, …"
@@ -192,7 +233,10 @@ NOT_DRAWN: Final = (
     "it could be played. It can let them play it: When a player draws a card, that player may play "
     "the card drawn at once."
 )
-CLEAR: Final = (NO_PASSING, NO_UNDOING, NOT_DRAWN)
+CLEAR: Final = (
+    *(NO_PASSING, NO_UNDOING, NOT_DRAWN, ONE_CARD, NOT_REMEMBERED, NO_PARTNERS, NO_ROUNDS),
+    *(OF_ANOTHER, IF_THEY_WANT, PER_WORD),
+)
 """What tells enough by itself."""
 _PATTERNS: Final = {
     r"\buntil\b.*\b(?:max|maximum|at most|up to|no more than|limit)\b": UNTIL_SO_MANY,
@@ -224,11 +268,47 @@ _PATTERNS: Final = {
     r" (?:10|ten|11|eleven|14|one or)\b": VALUES,
     r"\b(?:looks?|looking|peeks?|peeking|sees?|shows?|reveals?|views?|inspects?)\b(?: \w+){0,6}"
     r" (?:hands?|cards?)\b": NO_LOOKING,
+    r"\b(?:have to|has to|must) (?:play|lay|follow)\b[^.;]*\bif (?:you|they) can\b"
+    r"|\bif (?:you|they) can play,? (?:you|they) (?:have to|has to|must)\b"
+    r"|\bonly (?:thing|card) (?:you|they) can play\b": CANNOT["<held>"],
+    r"\bno drawing\b|\b(?:can'?t|may not|must not|not allowed to) draw (?:on purpose|if|unless"
+    r"|when)\b": (CANNOT["<undrawn>"]),
+    r"\baces? (?:are|is|counts? as) (?:always )?(?:high|14|low|1 or 11)\b": VALUES,
+    r"\bmost cards\b[^.;]*\bbut\b|\bsecond (?:most|fewest)\b|\bevery(?:one|body) (?:but|except) the"
+    r" (?:next|previous|player (?:to|on|opposite))\b": NEIGHBOURS,
     rf"{_WHO}|\b(?:swaps?|changes?|switch(?:es)?|trades?|moves?) (?:seats?|chairs?|places)\b": (
         NO_NAMES
     ),
+    r"\b(?:play|lay|put|throw|drop)\w*(?: down)? (?:(?:two|three|four|2|3|4|several|multiple|more)"
+    r"(?: or more)?|as many|all (?:of )?(?:them|your)) ?(?:cards?"
+    r"|[^.,;\"]{1,30}?)?\b[^.;\"]*\b(?:at once"
+    r"|at the same time|together|in one (?:turn|go)|at a time)\b|\bput them all down\b"
+    r"|\b(?:play|lay|put)\w*(?: down)? (?:a|the whole|your) (?:run|straight|set|pair)\b": ONE_CARD,
+    r"\b(?:last|first|latest) (?:player|person|one) (?:who|to have|that|to) (?:played?|laid"
+    r"|lay|drew|draw"
+    r"|said|say|put|did|skipped|called|won|laughed|broke)\b(?!.*\bdraws? (?:a card )?for\b)"
+    r"|\b(?:player|person"
+    r"|one) who (?:played|laid|drew"
+    r") the (?:last|first|previous) (?!card\b)\w+": NOT_REMEMBERED,
+    r"\b(?:a|your|their) (?:partners?|team|teammate|ally|buddy|twin|mate)\b": NO_PARTNERS,
+    r"\b(?:end|start|beginning) of (?:the|a|each|every) (?:round|game|hand|match|deal)\b"
+    r"|\b(?:odd|even)(?:[- ]numbered)? rounds?\b|\bonce (?:per|a|every) (?:game|round)\b"
+    r"|\buntil the next (?:hand|round|game|deal) is\b|\bwho(?:ever)? won the last\b": NO_ROUNDS,
+    r"\b(?:says?|shouts?)\b[^.;]*\bor (?:else )?(?:the next|every|all|the others?|the previous"
+    r"|the player)\b[^.;]*\b(?:draws?|takes?|picks? up)\b"
+    r"|\b(?:next|every|all|others?)\b[^.;]*\bdraws?\b[^.;]*\bif (?:you|they) (?:forget|don'?t|do"
+    r" not|fail)\b": OF_ANOTHER,
+    r"\bper (?:word|sound|letter|syllable)\b|\bfor (?:each|every) (?:word|sound)\b": PER_WORD,
+    r"\b(?:but|though) (?:you|they) (?:don'?t|do not|needn'?t) (?:have to|need to|must)\b"
+    r"|\b(?:if|when) (?:you|they) (?:want|like|wish|choose)(?: to)?\b"
+    r"|\boptional(?:ly)?\b": IF_THEY_WANT,
+    r"\b(?:you'?re|you are|they'?re|they are|is|are) out\b(?! (?:of (?:cards|turn)|loud))"
+    r"|\bknocked out\b"
+    r"|\beliminated\b": COUNTERS,
     r"\b(?:rolls?|dice|flips? a coin|coin|at random|randomly)\b": NO_CHANCE,
     r"\b(?:points? of order|votes?|motions?)\b.*\b(?:may|can|must|only|never|not)\b": NO_VOTES,
+    r"\b(?:tall(?:y|ies)|scores?|keeps? (?:count|track)|lives)\b"
+    r"|\bpoints?\b(?! (?:of order|at|to|out)\b)": COUNTERS,
 }
 _NEVER: Final = [(re.compile(one, re.IGNORECASE), hint) for one, hint in _PATTERNS.items()]
 _SOMEBODY: Final = re.compile(_WHO, re.IGNORECASE)

@@ -46,11 +46,23 @@ def custom(text: str) -> str:
     """A text as a law that is left to judgement, whole; nothing if that would lose something."""
     bare, said = masked(" ".join(text.split()))
     bare = typed(bare)
+    judge = _WHO_DECIDES.search(bare)
+    if judge is not None:
+        bare = bare[: judge.start()]
     found = _custom(bare) or _custom(_TITLE.sub("", bare))
     if found is None or MINE.search(bare) or tells_two(bare):
         return ""
     call = f"{found.failure}{called(unmasked(found.what, said))}"
-    return judged_law(unmasked(found.does, said), call, found.cards)
+    does = f"{found.does} {judge[1]}" if judge is not None else found.does
+    return judged_law(unmasked(does, said), call, found.cards)
+
+
+_WHO_DECIDES: Final = re.compile(
+    r"\s*(\([^()\"]*\b(?:decides?|judges?|(?:is|are) the judge"
+    r"|has the last word)\b[^()\"]*\))[.!]*$",
+    re.I,
+)
+"""`(Grandma decides what is swearing)`."""
 
 
 _TITLE: Final = re.compile(
@@ -134,11 +146,13 @@ def _broken(rule: str, besides: list[str], fines: list[Fine]) -> Custom | None:
         return None
     does, cards = found.does, found.cards
     for fine in fines:
-        if (cards > 1 or kept is None) and fine.cards != cards:
+        if (cards > 1 or kept is None or told_last(rule)[2]) and fine.cards != cards:
             return None
         cards = max(cards, fine.cards)
         if (fine.is_undone or fine.is_contrary) and (kept is None or kept.is_not):
             return None
+        if fine.is_of_anyone and kept is not None and not kept.is_not:
+            return None  # `tell a joke, if someone laughs they draw`: it is no failure to tell it
         if fine.is_yours and kept is not None and kept.who:
             return None  # of another it is asked, and you draw
         does += f", or {theirs(fine.offence)}," if fine.offence else ""

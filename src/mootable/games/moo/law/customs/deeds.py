@@ -126,6 +126,7 @@ _BUT_DO: Final = re.compile(
 _SOMEBODYS: Final = re.compile(
     r"^\w+ (?:you|u|they|he|she) (?:says?|must|draws?|ha(?:s|ve) to)\b"
     r"|, who (?:must|has to|may|should)\b"
+    r"|, and (?:he|she|they|that player) (?:says?|must|has to|have to|draws?)\b"
     r"|\b(?:next|previous|left|right|opposite)(?: \w+)? who (?:must|has to|may|should)\b"
     r"|\band (?:the (?:next|previous|others?|last)|every|each|they|everyone|everybody|all)\b"
     r"|\b(?:and|but) (?:you|nobody|no one) (?:can|may|must|cannot|have|can't|mustn't|don't)\b",
@@ -144,8 +145,28 @@ _YOU_FOR_THEM: Final = re.compile(
 """`if someone knocks you draw`: who is that?"""
 
 
+_THEY_FOR_YOU: Final = re.compile(
+    rf"{WHEN} (?:you|u) [^\",]*\b(?:some(?:one|body)|any(?:one|body)|another|player|person|them)\b"
+    r"[^\"]*?,? (?:they|he|she) (?:must |has to |have to )?(?:draw|take|pick|get|lose|miss)",
+    re.I,
+)
+"""`every time you skip somebody they draw`: that one, for what you did."""
+
+
+_PLAYERS_WHO: Final = re.compile(
+    r"^(?:players|people|those|all) who (?!are\b|have\b|do\b|don't\b"
+    r"|can\b)([a-z]+(?<!s)(?<!ed))\b",
+    re.I,
+)
+
+
+def _who_does(told: re.Match[str]) -> str:
+    """`players who forget their turn`: whoever forgets it."""
+    return f"whoever {third_person(told[1])}"
+
+
 def kept_by(plain: str) -> Kept | None:
-    if _YOU_FOR_THEM.match(plain):
+    if _YOU_FOR_THEM.match(plain) or _THEY_FOR_YOU.match(plain):
         return None
     doing_so = FOR_DOING.fullmatch(plain)
     if doing_so is not None and doing_so["count"]:
@@ -165,6 +186,9 @@ def kept_by(plain: str) -> Kept | None:
     if penalty is not None:
         cards = cards_of(penalty)
         before = plain[: penalty.start()].rstrip(" ,:=-→>")
+        is_of_all = _ALL_DRAW.match(before) is not None
+        if _ALL_DRAW.match(penalty.group()) and not is_of_all:
+            return None  # `if you smile everyone draws`: that is no price of whoever smiles
         if penalty["or"] is None:
             return offence(before, cards)
         plain = before
@@ -182,6 +206,7 @@ def kept_by(plain: str) -> Kept | None:
     ban = _BAN.fullmatch(plain)
     if ban is not None:
         return _kept_of(ban, _other(ban), True, cards)
+    plain = _PLAYERS_WHO.sub(_who_does, plain)
     such = _SUCH.fullmatch(plain)
     if such is not None and re.search(r"\b(?:and|or|but)$", such["such"]):
         return None  # `whoever plays a 2 is king and must be thanked`: that is more than one thing
@@ -380,6 +405,11 @@ def _in_time(kept: Kept) -> Kept | None:
     return kept._replace(deed=unmasked(f"{does} {end}", said))
 
 
+_ALL_DRAW: Final = re.compile(
+    r"\W*(?:(?:and|or|or else|otherwise)\s+)?(?:(?:when|if|whenever) )?(?:everyone|everybody"
+    r"|all|we|players|each person)\b",
+    re.I,
+)
 _THEN: Final = re.compile(r"\b(?:when|whenever|if|after|once|(?:each|every) time)\b", re.I)
 
 

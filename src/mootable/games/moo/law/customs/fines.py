@@ -40,7 +40,7 @@ _PRICE: Final = re.compile(
     rf"(?:(?:then )?{_OFFENDER} )?(?:(?:{MUST}|will|shall) )?(?:also )?"
     rf"(?:(?:{_TAKES} )?(?:itself |already |automatically |an? penalty of )?"
     rf"(?:(?P<count>{_COUNT})\s+)?{_CARDS}"
-    rf"|(?:{_TAKES}|penalty:?|penalty is) (?P<few>{_COUNT})(?: more| one)?"
+    rf"|(?:{_TAKES}|penalty:?|penalty is) (?P<few>{_COUNT})(?: more| one)?(?: cards?)?"
     rf"|{_TAKES} (?:the|that) cards?(?: back)?(?: yourself| themselves| instead)?"
     r"|\+ ?(?P<plus>\d)(?: cards?)?"
     rf"|{_DRAWS}|(?:is|gets?|are) penali[sz]ed)(?:,? {_OFTEN})?",
@@ -68,6 +68,8 @@ class Fine(NamedTuple):
     """Whether it is told of something that was named, and is the contrary of what is to be."""
     is_yours: bool = False
     """Whether it is told to be for you."""
+    is_of_anyone: bool = False
+    """Whether it is told of what somebody else may do."""
 
 
 def cards_of(told: str) -> int:
@@ -362,9 +364,17 @@ def _offence(found: re.Match[str], cards: int, before: str) -> Fine | None:
         does += " on their turn" if parts.get("on") and does else ""
     if not does or re.search(r"\b(?:and|or|but)$|\b(?:everyone|everybody)\b", does):
         return None
-    if is_spoken_of(stem, before) and len(does.split()) <= 3:
-        return Fine(cards)
-    return Fine(cards, does)
+    is_other = any(said not in before for said in _QUOTED.findall(does))
+    if is_spoken_of(stem, before) and len(does.split()) <= 3 and not is_other:
+        return None if _TOO_MUCH.search(does) else Fine(cards)
+    is_of_anyone = _ANYONE.fullmatch(parts.get("who") or "") is not None
+    return Fine(cards, does, is_of_anyone=is_of_anyone)
+
+
+_QUOTED: Final = re.compile(r"\"[^\"]*\"")
+_TOO_MUCH: Final = re.compile(r"\b(?:both|neither|twice|again|all)\b", re.I)
+"""`if you say both`, where either was to be said."""
+_ANYONE: Final = re.compile(r"someone|somebody|anyone|anybody|people|players", re.I)
 
 
 def _let(its: re.Match[str]) -> str:

@@ -26,7 +26,7 @@ MOST_CALLED: Final = 8
 
 _CUT: Final = re.compile(
     r"[,:]|\b(?:when|whenever|if|unless|until|till|while|after|before|except|as long as"
-    r"|during the (?:next|rest|whole))\b",
+    r"|during the (?:next|rest|whole)|(?:any|every|each) ?time)\b",
     re.I,
 )
 """What a call leaves out."""
@@ -84,7 +84,8 @@ _OPEN: Final = re.compile(
 """Where a phrase goes on that was whole before."""
 _HANGING: Final = re.compile(
     r"(?: (?:an?|the|to|of|and|or|but|with|in|at|on|for|your|their|his|her|by|than|any|no|some|as"
-    r"|into|from|that|who|which|is|are|not|very|its|out))+$",
+    r"|into|from|that|who|which|is|are|not|very|its|out|they|he|she|starting|beginning|ending|containing"
+    r"|(?:that|which|who) (?:starts|begins|ends|has|is)))+$",
     re.I,
 )
 """What can't be the end of a phrase."""
@@ -95,17 +96,27 @@ def called(deed: str) -> str:
     and if that is long, as much of it as is a whole phrase."""
     masks, said = masked(deed)
     whole = _BRACKET.split(_CUT.split(masks, maxsplit=1)[0], maxsplit=1)[0].strip()
+    if whole in _LITTLE:
+        whole = _BRACKET.split(masks, maxsplit=1)[0].strip()
     words = unmasked(whole, said).replace('"', "").split()
     if len(words) <= MOST_CALLED:
         return " ".join(words)
-    ends = [one.start() for one in _OPEN.finditer(whole) if one.start()]
+    whole = _OF_WHICH.sub("", whole)
+    ends = [one.start() for one in _OPEN.finditer(whole) if one.start()] + [len(whole)]
     fitting = [unmasked(whole[:end], said).replace('"', "").split() for end in ends]
     longest = [one for one in fitting if 1 < len(one) <= MOST_CALLED]
     short = longest[-1] if longest else words[:MOST_CALLED]
     return _HANGING.sub("", " ".join(short))
 
 
+_LITTLE: Final = frozenset(["play", "say", "draw", "lay", "be"])
+"""What tells nothing without when it is."""
 _BRACKET: Final = re.compile(r"[(;.!?]")
+_OF_WHICH: Final = re.compile(
+    r" (?:(?:that|who|whom|which) )?(?:they|he|she|it) (?:are|is|were|was|have|has|just) .*$",
+    re.I,
+)
+"""`the name of the player they are skipping`: which one, where that would be too long."""
 
 
 _AT_LAST: Final = re.compile(
@@ -224,7 +235,7 @@ _YOURS: Final = re.compile(
 
 
 _TO_YOU: Final = re.compile(
-    r"\b((?:before|after|to|for|with|from|at|behind|of|opposite|than|by|on)) (?:you|u)"
+    r"\b((?:before|after|except|but|to|for|with|from|at|behind|of|opposite|than|by|on)) (?:you|u)"
     r"(?=$|[,.]| (?:when|whenever|if|while|as|until|unless|once|to|must|and|or|has|says|draws"
     r"|plays|played|drew|said|was|were|is|had)\b)",
     re.IGNORECASE,

@@ -60,7 +60,9 @@ CAUGHT: Final = re.compile(
     re.I,
 )
 """`touching your cards`, `anyone caught humming`."""
-_NO_DEEDS: Final = frozenset(["last", "first", "just", "never", "always", "still", "only", "also"])
+_NO_DEEDS: Final = frozenset(
+    ["not", "last", "first", "just", "never", "always", "still", "only", "also"]
+)
 _SEEN: Final = re.compile(
     r"(?:play|lay|put|draw|drop|throw|take|pick|place|get)(?: (?:down|up))? "
     rf"(?:an?|the|any|\d+|{'|'.join(SPELLED_NUMBERS)})\b"

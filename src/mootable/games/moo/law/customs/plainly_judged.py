@@ -6,7 +6,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.customs.telling import CARD, LATER, unsaid
+from mootable.games.moo.law.customs.kept import WHEN
+from mootable.games.moo.law.customs.telling import CARD, LATER, UNSEEN, unsaid
+from mootable.games.moo.law.customs.whole import HAPPENS
 from mootable.games.moo.law.english.said import bare_verb
 from mootable.games.moo.law.english.words import table
 from mootable.games.moo.law.tree import Judged, Law
@@ -74,7 +76,15 @@ def is_plainly_judged(law: Law) -> bool:
     """Whether a law is about nothing but what players see and judge by themselves."""
     if len(law) != 1 or not isinstance(law[0], Judged):
         return False
+    kept = _KEPT_TO.fullmatch(law[0].deed)
+    if kept is not None and _SEVERAL.search(kept["rule"]):
+        return _is_unseen_whole(kept["rule"])
     deed = unsaid(law[0].deed)
+    undone = deed.rpartition(_UNDONE)[2] if _UNDONE in deed else ""
+    if undone and _OF_CARDS.search(LATER.sub("", undone)):
+        return False
+    if _is_unseen(deed):
+        return True
     does = LATER.sub("", deed)
     moment = deed[len(does) :]
     is_undone = does.startswith(_UNDONE)
@@ -95,4 +105,89 @@ def is_plainly_judged(law: Law) -> bool:
         return False
     return not (
         _OF_THE_TABLE.search(told) or _SOMEBODY_DOES.search(told) or _MORE.search(deed.rstrip(","))
+    )
+
+
+_KEPT_TO: Final = re.compile(r"(?:does not|is the last to) keep to \"(?P<rule>[^\"]*)\"")
+_DOES_NOT: Final = re.compile(
+    rf"(?:(?:comes|came|sits|is|plays|lays|has|wins|draws|gets"
+    rf"|says) (?!not\b)(?:(?! and does not).)*?"
+    rf" and )?does not (?P<duty>.*?)(?P<moment>,? {WHEN} .*)?,?",
+    re.IGNORECASE,
+)
+_DOES: Final = re.compile(rf"(?P<duty>.*?)(?P<moment>,? {WHEN} .*)?,?", re.IGNORECASE)
+_FOR_THE_TABLE: Final = re.compile(
+    rf"{HAPPENS.pattern}|\b(?:says?|shouts?|(?<!first )(?<!last )(?<!real )(?<!own )names?"
+    rf"|calls?|draws?|picks?|chooses?|cards? (?:from|to)"
+    r"|players? (?:who|that)|named?|counts?|tall(?:y|ies)|turns?)\b|\"\"",
+    re.IGNORECASE,
+)
+"""What the table does, sees or hears."""
+MOST_OF_UNSEEN: Final = 30
+
+
+_SAFE: Final = frozenset(
+    [
+        *("thank", "compliment", "look", "sit", "pretend", "act", "talk", "whisper", "imitate"),
+        *("describe", "greet", "wear", "apologise", "apologize", "rhyme", "address", "treat"),
+        *("slam", "crawl", "kiss", "wish", "acknowledge", "explain", "impersonate", "mimic"),
+        *("sing", "flatter", "praise"),
+    ]
+)
+"""What is nothing that a card could do, nor words that the table hears."""
+_THINGS: Final = re.compile(
+    rf"\b(?:decks?|piles?|suits?|turns?|directions?|again|instead|per|knocks?|taps?)\b|{CARD}",
+    re.IGNORECASE,
+)
+_OF_CARDS: Final = re.compile(
+    rf"^(?:look|peek|see|glance)\w*\b(?!.*\bonly\b).*\b(?:cards?|hands?|deck|pile)\b"
+    rf"|^(?:copy|repeat|pretend|imitate|mimic)\b.*(?:\b(?:cards?|effects?|powers?|turn)\b"
+    rf"|{CARD}|\d)"
+    r"|^\w+ only$",
+    re.IGNORECASE,
+)
+"""`look at the top card`, `copy the last card`: what would be allowed, or cards would do."""
+_ADDRESSES: Final = re.compile(
+    r"(?:call|address|refer to) (?!out\b)[\w' ]{2,40} (?:as |by )?(?:\"\"|\w+)", re.IGNORECASE
+)
+"""`call the chairman "sir"`."""
+_ORDER: Final = re.compile(r"\bpoints? of order\b", re.IGNORECASE)
+_FINED: Final = re.compile(
+    r"\b(?:if|when) [^,;\"]*,? (?:you |they )?(?:draws?|takes?|gets?)"
+    r"(?:$| (?:an?|one|two|three|\d)(?: penalty)? cards?\b)"
+    r"|\b(?:anyone|anybody|everyone|others)\b[^,;\"]* (?:can|may) call (?:it|you|them)\b",
+    re.IGNORECASE,
+)
+
+
+def _is_unseen(deed: str) -> bool:
+    """`does not compliment the player opposite them when they play a queen`: whenever it is to be
+    done, whether it is no table sees."""
+    if len(deed.split()) > MOST_OF_UNSEEN or " by saying " in deed:
+        return False
+    told = _DOES_NOT.fullmatch(deed) or _DOES.fullmatch(deed)
+    if told is None:
+        return False
+    if _ADDRESSES.fullmatch(told["duty"]) and not HAPPENS.search(told["moment"] or ""):
+        return True
+    duty, moment = told["duty"], _ORDER.sub("", told["moment"] or "")
+    is_safe = duty.split()[0].lower() in _SAFE and not _THINGS.search(duty)
+    if not UNSEEN.search(duty) and not (is_safe and told.re is _DOES_NOT):
+        return False
+    is_made_out = not (_NO_CARD.search(deed) or _SEATED.search(deed) or _DOES_THEN.search(deed))
+    return is_made_out and not (
+        _FOR_THE_TABLE.search(duty) or HAPPENS.search(moment) or _HOLDS.match(deed)
+    )
+
+
+_SEVERAL: Final = re.compile(
+    r"[,;:.(]|\b(?:and|but) (?:it|that|they|you|nobody|everyone)\b", re.IGNORECASE
+)
+
+
+def _is_unseen_whole(rule: str) -> bool:
+    """Whether all that players are to keep to, in its author's own words, is what no table sees."""
+    rule = _FINED.sub("", rule)
+    return (
+        "(" not in rule and UNSEEN.search(rule) is not None and _FOR_THE_TABLE.search(rule) is None
     )

@@ -105,6 +105,9 @@ _OTHERWISE: Final[dict[str, _Instead]] = {
     ),
     rf"^({_IF} [^,\"]+), (?=(?:must|have to|gotta|need to) )": r"\1, you ",
     # -- who --
+    r"^(?:the )?(first|last) (?:person|player|one) to (?!say\b|shout\b|play\b|draw\b)": (
+        r"whoever is the \1 to "
+    ),
     r"^((?:any|all|every|each) )?players? (?:holding|having) (?=(?:only |exactly |just )?(?:\d"
     r"|one|two|three"
     r"|four|five|more|fewer|less)\b)": "players with ",
@@ -127,6 +130,7 @@ _OTHERWISE: Final[dict[str, _Instead]] = {
     r"|prohibited|off limits)\b(.*)$": _banned,
     r"\b(?:can|may) only (?=(?:play|lay|put down|place) (?:cards?|them|it) (?:with|using|in|while"
     r"|by)\b)": "must ",
+    r"^(?:you )?(?:only )?(speak|talk) only (?:if|when) ": r"you may not \1 unless ",
     r"\b(?:may|can) only (speak|talk|laugh|smile|whisper|move|stand|sit)([\w' ]{0,30}?)"
     r" (?:if|when) ": (r"may not \1\2 unless "),
     r"\b(?:may|can) (?!not\b|only\b)([\w' ]{3,40}?) only (?:if|when) ": r"may not \1 unless ",
@@ -139,6 +143,8 @@ _OTHERWISE: Final[dict[str, _Instead]] = {
 """How customs are told, and in what words they are known."""
 _TYPED: Final[dict[str, str]] = {
     r"\buntill\b": "until",
+    # `a two card penalty`.
+    r"\ban? (two|three|four|five|[2-9])[- ]cards?(?: penalty)?\b": r"\1 cards",
     r"\beverytime\b": "every time",
     r"^(?:the )?penalty: (?=(?:\d|one|two|three|a) )": "",
     r"\bur (?=(?:caught|seen|found|late|slow|not|the|last|first|\w+ing)\b)": "you are ",

@@ -111,7 +111,7 @@ BY_ITSELF: Final = frozenset(
     ]
 )
 """What nobody can just do: the table does it, or lets somebody choose."""
-STATES: Final = frozenset(["are", "was", "were", "has", "have", "been"])
+STATES: Final = frozenset(["did", "are", "was", "were", "has", "have", "been"])
 MINE: Final = re.compile(r"\b(?:i|i'm|(?<!excuse )(?<!pardon )(?<!forgive )me)\b", re.I)
 """Of whom no law can speak."""
 _AGAIN: Final = re.compile(
@@ -186,3 +186,20 @@ def is_just_priced(text: str) -> bool:
     """`touch your face = one card`: whether it is what costs that, or not doing it, isn't told."""
     found = _JUST_PRICED.fullmatch(text.strip())
     return found is not None and found["first"].lower() in table("done") | table("gestures")
+
+
+UNSEEN: Final = re.compile(
+    r"\b(?:questions?|sentences?|answer(?:s|ed|ing)?|jokes?|stor(?:y|ies)|songs?|sings?|singing|rhym\w+"
+    r"|accents?|voices?|languages?|smil\w+|laugh\w*|swear\w*|curs(?:e|es|ing)|look\w*|eyes?"
+    r"|compliment\w*|insult\w*|sincere\w*|apologi[sz]\w*|nicknames?|letters?|mention\w*"
+    r"|phones?|left hand|right hand|pretend\w*"
+    r"|explain\w*|describe|polite\w*|touch\w*|freeze|fingers?|elbows?|accents?|pirates?"
+    r"|robots?|whisper\w*|sips?|drinks?|copy|copies|repeats?|repeating|numbers? out"
+    r"|(?:next|right|wrong) (?:number|word|answer)|(?:speak|talk)(?:s|ing)? about|whenever you"
+    r" (?:talk"
+    r"|speak)|(?:get|gets) it wrong"
+    r"|(?:say|use|using|saying) (?:an? |any )?numbers?|(?:anyone|real|first|own|each other)(?:'s)?"
+    r" (?:real |first )?names?)\b",
+    re.IGNORECASE,
+)
+"""What no law has words for."""

@@ -11,15 +11,24 @@ from mootable.games.moo.law.customs.deeds import kept_by
 from mootable.games.moo.law.customs.fines import cards_of, fine_of, told_last
 from mootable.games.moo.law.customs.kept import call_of, called, judged_law, theirs
 from mootable.games.moo.law.customs.retold import retold, typed
-from mootable.games.moo.law.customs.telling import CARD, MAY_NOT, MINE, MUST, is_strange, unsaid
-from mootable.games.moo.law.english.said import stem_of
+from mootable.games.moo.law.customs.telling import (
+    CARD,
+    MAY_NOT,
+    MINE,
+    MUST,
+    UNSEEN,
+    is_strange,
+    unsaid,
+)
+from mootable.games.moo.law.english.said import bare_verb, stem_of
 from mootable.games.moo.law.english.words import table
+from mootable.games.moo.law.grammar.lexer import SPELLED_NUMBERS
 
 MOST_WORDS: Final = 55
 MOST_TOLD: Final = 6
 """Sentences."""
 
-_HAPPENS: Final = re.compile(
+HAPPENS: Final = re.compile(
     r"\b(?:skips?|skipped|skipping|revers\w*|directions?|swaps?|swapped|swapping|trades?|traded"
     r"|wild|wins?|winning|counts? as|go again|goes again|plays? (?:again|twice|another)"
     r"|(?:another|extra|next|same|lose an?|loses an?|misses? an?|passes the|passes their) turns?"
@@ -29,23 +38,12 @@ _HAPPENS: Final = re.compile(
     r"|(?:is|are|be|can be|may be|must be|only be) (?:played|laid|followed|covered|matched)"
     r"|can(?:'t| only| not|not)? (?:be )?(?:play|lay|put down|go on)|has to (?:match|follow)"
     r"|(?:play|lay)s? (?:only|nothing but)|only (?:\w+ ){0,2}cards|next card|top card"
-    r"|order (?:of play|is|changes)|points?|score|playable)\b",
+    r"|order (?:of play|is|changes)|points?|score|playable"
+    r"|(?:has|have|must) (?:to )?draw|draws? (?:up|until|as many|the same)"
+    r")\b",
     re.IGNORECASE,
 )
 """What the table does, or sees to."""
-_UNSEEN: Final = re.compile(
-    r"\b(?:questions?|sentences?|answer(?:s|ed|ing)?|jokes?|stor(?:y|ies)|songs?|sing|rhym\w+"
-    r"|accents?|voices?|languages?|smil\w+|laugh\w*|swear\w*|curs(?:e|es|ing)|look\w*|eyes?"
-    r"|compliments?|insults?|nicknames?|letters?|mention\w*|phones?|left hand|right hand|pretend\w*"
-    r"|explain\w*|describe|polite\w*|touch\w*|freeze|copy|copies|repeats?|repeating|numbers? out"
-    r"|(?:next|right|wrong) (?:number|word|answer)|(?:speak|talk)(?:s|ing)? about|whenever you"
-    r" (?:talk"
-    r"|speak)|(?:get|gets) it wrong"
-    r"|(?:say|use|using|saying) (?:an? |any )?numbers?|(?:anyone|real|first|own|each other)(?:'s)?"
-    r" (?:real |first )?names?)\b",
-    re.IGNORECASE,
-)
-"""What no law has words for."""
 _ASKED: Final = re.compile(
     rf"\b(?:{MUST}|{MAY_NOT}|never|nobody|no one|only|banned|forbidden|not allowed|no [a-z]+)\b",
     re.I,
@@ -86,6 +84,7 @@ _HIDDEN: Final = re.compile(
 _SEVERAL: Final = re.compile(
     r"[.;:!]\s|,\s|\s[–—-]+\s"
     r"|\b(?:and|but) (?:it|that|this|they) (?:can'?t|cannot|must|has to|should|may not|needs? to)\b"
+    r"|\bthe same penalty\b"
 )
 """What of a rule is told apart."""
 _ASTRAY: Final = re.compile(
@@ -107,21 +106,41 @@ def kept_whole(text: str) -> str:
     bare = unsaid(told)
     if not told or len(told.split()) > MOST_WORDS or MINE.search(bare) or "..." in plain:
         return ""
-    if not _SEVERAL.search(plain) or _ASTRAY.search(unsaid(plain)):
+    if _YOU_FOR_THEM.search(plain) or not _SEVERAL.search(plain) or _ASTRAY.search(unsaid(plain)):
         return ""
     is_asked = _is_asked(bare) or told_last(plain)[2] > 0
-    if _HAPPENS.search(bare) or _HIDDEN.search(bare) or not is_asked:
+    if HAPPENS.search(bare) or _HIDDEN.search(bare) or not is_asked:
         return ""
-    if not _UNSEEN.search(bare) and not any(is_strange(one) for one in re.findall(r"[a-z]+", bare)):
+    if not UNSEEN.search(bare) and not any(is_strange(one) for one in re.findall(r"[a-z]+", bare)):
         return ""
     rule = "; ".join(_lowered(one) for one in _SENTENCE.split(told) if one).replace('"', "'")
+    prices = [one[1] or one.group() for one in _CARDS_IN.finditer(bare)]
+    told_too = {_PRICE_TOLD[one.lower()] for one in prices}
+    if len(told_too) == 1 and cards == 1:
+        cards = told_too.pop()
+    elif told_too - {cards}:
+        return ""
     does = f'{"is the last to" if is_last else "does not"} keep to "{rule}"'
     return judged_law(does, _call(_SENTENCE.split(told)[0]), cards)
 
 
+_YOU_FOR_THEM: Final = re.compile(
+    r"\b(?:if|when|whenever) (?:some(?:one|body)|anyone|another player)\b[^.;]*\byou[,]? you"
+    r" (?:draw|take|get|pick)\b",
+    re.IGNORECASE,
+)
+"""`if someone compliments you, you draw one`: that happens by itself."""
+_PRICE_TOLD: Final = {**SPELLED_NUMBERS, **{str(one): one for one in range(10)}}
+_CARDS_IN: Final = re.compile(
+    rf"\b(?:draws?|takes?|gets?|picks? up) ({'|'.join(SPELLED_NUMBERS)}|\d)\b(?! \w+ing\b)"
+    rf"|\b(?:{'|'.join(SPELLED_NUMBERS)}|\d)(?= (?:penalty )?(?:cards?|penalties)\b)",
+    re.IGNORECASE,
+)
+
+
 def _is_asked(bare: str) -> bool:
     """Whether it tells what to do, or not to do."""
-    if _ASKED.search(bare):
+    if _ASKED.search(bare) or _WHOEVER.match(bare):
         return True
     head = _HEAD.match(bare)
     does = (bare[head.end() :] if head is not None else bare).split()
@@ -154,11 +173,22 @@ def _without_price(text: str) -> tuple[str, int, bool]:
         elif fine is not None and not fine.offence and not fine.is_last:
             costs.append(fine.cards)
         else:
-            costs += [found for found in [told_last(one)[2]] if found]
+            lead, _, cost = told_last(one)
+            if cost and _OTHERS.search(lead):
+                return "", 0, False
+            costs += [cost] if cost else []
             kept.append(one)
     if len(set(costs)) > 1:
         return "", 0, False
     return ". ".join(kept).strip(" ,"), costs[0] if costs else 1, False
+
+
+_OTHERS: Final = re.compile(
+    r"\b(?:every(?:one|body)(?: else)?|all|(?:others?|next|previous|opposite)(?: \w+)?"
+    r"|(?:left|right|opponents?|neighbou?rs?))$",
+    re.IGNORECASE,
+)
+"""Somebody else who would draw: that happens by itself."""
 
 
 def _call(first: str) -> str:
@@ -170,13 +200,20 @@ def _call(first: str) -> str:
     banned = _BANNED.match(first)
     if banned is not None:
         return f"Failure to not say {banned[1]}"
+    whoever = _WHOEVER.match(first)
+    if whoever is not None:
+        deed = f"{bare_verb(whoever[1])}{whoever[2] or ''}"
+        return f"Failure to not {called(theirs(deed))}"
     head = _HEAD.match(first)
     does = first[head.end() :] if head is not None else first
-    for pattern, how in ((_MAY_NOT, "not "), (_MUST, ""), (_DOES, "")):
+    for pattern, how in ((_MAY_NOT, "not "), (_TOLD_TO, ""), (_MUST, ""), (_DOES, "")):
         told = pattern.search(does)
         deed = called(theirs(_PASSIVE.sub(_actively, told["deed"]))) if told is not None else ""
         if len(deed.split()) > 1 or (deed and deed.isalpha()):
             return f"Failure to {how}{_lowered(deed)}"
+    forbidden = _IS_FORBIDDEN.match(first)
+    if forbidden is not None:
+        return f"Failure to avoid {_lowered(forbidden[1])}"
     short = called(does) or called(first)
     begun = _ANOTHER.split(short, maxsplit=1)[0]
     short = begun if len(begun.split()) > 2 else short
@@ -187,15 +224,31 @@ _BANNED: Final = re.compile(
     r"(?:the )?(?:words?|phrase) \"([^\"]*)\" (?:is|are) (?:now )?(?:banned|forbidden|not allowed)",
     re.I,
 )
-_MAY_NOT: Final = re.compile(rf"\b{MAY_NOT} (?P<deed>\w+.*)", re.IGNORECASE)
+_NOT_IF: Final = r"^(?:(?!\b(?:if|when|whenever|unless|until|who|whoever)\b).)*"
+_WHOEVER: Final = re.compile(
+    r"(?:(?:anyone|anybody|everyone|any player|a player|players) who"
+    r"|whoever) ([a-z]+s)( [^,;]{2,60}?)?"
+    r" (?:gets?|takes?|draws?|receives?)\b",
+    re.I,
+)
+_IS_FORBIDDEN: Final = re.compile(
+    r"(?!using\b|saying\b)([\w' ]{3,40}?) (?:is|are) (?:now |strictly )?(?:forbidden|banned"
+    r"|prohibited|not allowed)\b",
+    re.I,
+)
+_MAY_NOT: Final = re.compile(rf"{_NOT_IF}\b{MAY_NOT} (?P<deed>\w+.*)", re.IGNORECASE)
 _MUST: Final = re.compile(rf"\b{MUST} (?P<deed>\w+.*)", re.IGNORECASE)
 _DOES: Final = re.compile(
     rf"(?:^|(?<!if )(?<!when )(?<!who )\b(?:you|everyone|everybody|players|we)(?: all)? )"
     rf"(?P<deed>(?:{'|'.join(sorted(_TELLS_TO - {'give', 'take', 'keep', 'make', 'do'}))})\b.*)",
     re.IGNORECASE,
 )
+_TOLD_TO: Final = re.compile(
+    rf"^(?P<deed>(?:{'|'.join(sorted(_TELLS_TO - {'give', 'take', 'keep', 'make', 'do'}))})\b.*)",
+    re.IGNORECASE,
+)
 _ANOTHER: Final = re.compile(r" (?:and|but|or) ", re.IGNORECASE)
-_PASSIVE: Final = re.compile(r"^be (\w{3,})ed\b", re.IGNORECASE)
+_PASSIVE: Final = re.compile(r"^be (\w{3,})ed\b(?!.* by\b)", re.IGNORECASE)
 
 
 def _actively(told: re.Match[str]) -> str:
@@ -215,7 +268,14 @@ _MANGLED: Final = re.compile(
     r"|\b(?:and|but) (?:it|that|this|they) (?:can'?t|cannot|must|has to|should|may not|needs? to)\b"
     r"|\beveryone else$|:(?! \"\")|\b(?:and and|each \w+ word)\b|\band play (?:goes|jumps|moves)\b"
     r"|\bif (?:a player|they) plays? [^,]* they are\b|\bguilty of each\b"
-    r"|\bthe cards? they (?:draw|drew)\b.*\bplayed\b",
+    r"|\bthe cards? they (?:draw|drew)\b.*\bplayed\b"
+    r"|\bif they [^,]*\bthey (?:have to|must)\b|\bthey (?:don't|do not|can't|cannot|may|must)$"
+    r"|\bsays? \"\" but \"\"|\bsays? within\b|^nots\b|\bthen$|^says (?:if|when)\b"
+    r"|\bsay both\b(?! \")"
+    r"|^\w+s\b[^,]* and no \w+|(?<!spoken )(?<!talked )(?<!listened )\b(?:at|to|for|with"
+    r"|from)(?: when [^,]*)?$"
+    r"|^(?:has|have) (?:more|fewer|less|only|exactly|at least|\d+|one"
+    r"|two)\b[^,]* and [a-z]+(?<!s) ",
     re.IGNORECASE,
 )
 

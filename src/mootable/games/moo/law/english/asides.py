@@ -224,7 +224,9 @@ _BRACKETED: Final = re.compile(r"\([^()]*\)")
 _BEFORE: Final = re.compile(r"[^\":!]{1,60}[:!]+(?=.)|[^\".]{1,60}\.{2,}(?=.)")
 _SO: Final = re.compile(r"[^\"]{1,60}?\s(?:-|–|—|so)\s")
 """Before this nothing is told of the cards that what follows may be about."""
-WEIGHTY: Final = re.compile(r"\b(?:if|when\w*|not|no|unless|only|until|while|except|after)\b|n't")
+WEIGHTY: Final = re.compile(
+    r"\b(?:if|when\w*|not|no|unless|only|until|while|except|after|allowed)\b|n't"
+)
 """What may change what a law says."""
 _REASON: Final = re.compile(
     r"\s*[,;–—-]?\s*\b(?:because|cause|cuz|cos|coz|so that|in order to|just to|to celebrate|to show"

@@ -75,11 +75,25 @@ _DRAWING: Final = re.compile(
 
 def _so_many_instead(told: re.Match[str]) -> str:
     """`skip two instead of one`; not `drawing costs two cards instead of one`: one was drawn."""
-    return told.group() if _DRAWING.search(told.string) else told[1]
+    is_drawn = _DRAWING.search(told.string) or _WHILE_DRAWING.match(told.string)
+    return told.group() if is_drawn else told[1]
+
+
+_WHILE_DRAWING: Final = re.compile(
+    r"\s*(?:you )?(?:draw|pick up|take)\b.*\b(?:on top|top card)\b|.*\b(?:on top|top card)\b[^,]*,?"
+    r" (?:you )?(?:draw|pick up|take)\b",
+    re.IGNORECASE,
+)
+"""`draw two instead of one when there's a heart on top`: who draws anyway."""
 
 
 _FIRST: Final[dict[str, Instead]] = {
     # -- how it is introduced --
+    rf"^\s*(?:you )?(?:draw|pick up|take) (?:two|2)(?: cards)? (?:instead of|rather than|not)"
+    rf" (?:one|1)(?: card)? (?:when|if|while|whenever) (?:there'?s |there is |the top card is )?"
+    rf"(an? {KIND})(?: is)?(?: (?:on top|the top card|showing)(?: of the pile)?)?(?=\W*$)": (
+        r"when you draw and the top card is \1, draw a card"
+    ),
     r"^\s*(?:i(?:'d| would)? (?:say|think|suggest|propose|vote|like|love|want|reckon|guess)"
     r"(?: it| that| to see| to have)*,? )?(?:it(?:'d| would| might| could) be|it'?s|wouldn'?t it be"
     r"|would be) (?:\w+ )?(?:fun|nice|cool|great|funny|good|better|hilarious|neat|fair|awesome"

@@ -98,7 +98,8 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
         return []  # `whisper for the rest of the round`: how long, and not what
     if at > 0 and words[at - 1].text in (".", ";", "!", "?"):
         return []  # `you have to whisper. Talking costs a card`: a sentence of its own
-    if at > 1 and words[at - 1].norm == "or" and words[at - 2].kind == QUOTE:
+    before = at - 3 if at > 2 and words[at - 2].kind == COMMA else at - 2
+    if at > 1 and words[at - 1].norm == "or" and words[before].kind == QUOTE:
         return []  # `do not say "pass" or you draw 1`: either all of it has marks, or none
     is_either = at > 0 and words[at - 1].norm == "either"
     most = 1 if is_word else MOST_WORDS

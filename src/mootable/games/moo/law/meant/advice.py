@@ -69,6 +69,7 @@ BEFORE: Final = (
 BLIND: Final = "Nobody chooses: cards are taken from a hand without a look."
 FOR_ALL: Final = "A law is for everyone alike, not for its author."
 TO_JUDGE: Final = "That is for the players to judge, so it needs a call."
+WITHOUT: Final = "so this is without it."
 TO_KEEP: Final = "That is for the players to keep and judge as a whole, so it needs a call."
 
 _BEFOREHAND: Final = re.compile(
@@ -221,7 +222,7 @@ def told_partly(text: str) -> Advice | None:
     part = None if breaks_off(text) else partly(plainly(text))
     if part is None:
         return None
-    return Advice(f'I can make nothing of "{part.without}", so this is without it.', part.law)
+    return Advice(f'I can make nothing of "{part.without}", {WITHOUT}', part.law)
 
 
 def _unremarked(text: str) -> str:

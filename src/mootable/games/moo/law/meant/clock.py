@@ -16,13 +16,20 @@ _SOMEBODY: Final = (
 _PRICE: Final = (
     r"(?:[,;.]?\s*(?:or|or else|otherwise|if not|else)?,?\s*(?:you |they |it'?s |that'?s )?"
     r"(?:must |have"
-    r" to |has to )?(?:draws?|takes?|gets?|picks? up|is|costs?)? ?(?:an?|one|1)(?: penalty)? ?"
-    r"(?:card|penalty)?(?: for [a-z ]{3,30})?)?[.!\s]*"
+    r" to |has to )?(?:draws?(?=\W*$)|(?:draws?|takes?|gets?|picks? up|is|costs?|=)? ?(?:an?"
+    r"|one|1)?(?: penalty)? ?"
+    r"(?:card|penalty|one)(?: for [a-z ]{3,30})?))?[.!\s]*"
 )
 _OVER: Final = rf"(?:longer|more) than {_NUMBER}"
 _ON_IT: Final = rf"(?: (?:on|for|to (?:play|go|move)|in|during|over)(?: {_TURN})?)?"
-_HAS: Final = rf"{_SOMEBODY}(?: now)?(?: only)? (?:gets?|has|have|'ve got|have got)(?: only| just)?"
-_TO_PLAY: Final = rf"(?:(?:for|per|in|on) {_TURN}|to (?:play|go|move)(?: a card)?|(?:per|a) turn)"
+_HAS: Final = (
+    rf"{_SOMEBODY}(?: now)?(?: only)?(?:'ve got|'ve|ve got| gets?| has| have(?: got)?| got)"
+    r"(?: only| just)?"
+)
+_TO_PLAY: Final = (
+    rf"(?:(?:for|per|in|on) {_TURN}|to (?:play|go|move)(?: a card)?"
+    rf"|to (?:take|finish|have|make|do|play) {_TURN}|(?:per|a) turn)"
+)
 _LASTS: Final = (
     r"(?:may |can |must |should )?(?:takes?|lasts?|is|are)"
     r"(?: only| at most| no more than| no longer than| limited to)?"
@@ -31,7 +38,7 @@ _TOLD: Final = (
     rf"{_HAS} {_NUMBER} {_TO_PLAY}",
     rf"(?:if|when) {_SOMEBODY} (?:takes?|needs?|thinks?|waits?)(?: for)? {_OVER}{_ON_IT},?",
     rf"(?:whoever|anyone who|any player who) (?:takes?|needs?|thinks?) {_OVER}{_ON_IT},?",
-    rf"(?:taking|thinking) {_OVER}{_ON_IT}(?: costs?| means| is|:)?",
+    rf"(?:taking|thinking) {_OVER}{_ON_IT}(?: costs?| means| is| =|:)?",
     rf"(?:you (?:must|have to|need to) )?(?:play|go|move)(?: a card)? (?:within|in) {_NUMBER}",
     rf"(?:turns?|a turn|{_TURN}) {_LASTS} {_NUMBER}(?: long| max| at most)?",
     rf"{_NUMBER}(?: limit)? (?:per|for (?:each|every|a)|a) turn",

@@ -15,7 +15,9 @@ from mootable.games.moo.law.customs.plainly_judged import is_plainly_judged
 from mootable.games.moo.law.customs.telling import is_just_priced
 from mootable.games.moo.law.english import patience
 from mootable.games.moo.law.english.knots import is_knotted
-from mootable.games.moo.law.english.reading import does_something, furthest
+from mootable.games.moo.law.english.reading import does_something, furthest, vocabulary
+from mootable.games.moo.law.english.said import bare_verb
+from mootable.games.moo.law.english.words import table
 from mootable.games.moo.law.grammar import lexer, parser
 from mootable.games.moo.law.grammar.complete import GOES_WITHOUT_SAYING
 from mootable.games.moo.law.grammar.lexer import Token
@@ -78,6 +80,7 @@ class Misunderstanding:
         """`taken`: the law that is meant so plainly that it is taken as it was typed, with what
         its author is told of that."""
         self.taken = taken
+        self.is_partial = advice.WITHOUT in problem
         self.problem = problem
         self.at = at
         self.length = length
@@ -160,7 +163,12 @@ def _found_out(text: str, fault: Fault) -> Misunderstanding:
     return _and_why_never(text, found)
 
 
-_BEGUN: Final = re.compile(r"I (?:understand it as far|don't know) .*?(?:there|\")\.(?= |$)")
+_BEGUN: Final = re.compile(
+    r"(?:I (?:understand it as far|don't know) .*?(?:there|\")"
+    r"|The law breaks off after .*?make out"
+    r"|I did not expect \"\w+\" at the beginning)"
+    r"\.(?= |$)"
+)
 
 
 def _and_why_never(text: str, found: Misunderstanding) -> Misunderstanding:
@@ -188,6 +196,7 @@ def _advised(text: str, advised: mended.Advice) -> Misunderstanding:
 
 _TAKEN: Final = {
     advice.TO_JUDGE: "chose-judged",
+    advice.TO_KEEP: "chose-judged",
     advice.FOR_ALL: "chose-for-all",
     advice.BEFORE: "chose-before",
     advice.BLIND: "chose-blind",
@@ -236,7 +245,7 @@ def _as_english(text: str, reached: int, pieces: list[Token]) -> Misunderstandin
         return Misunderstanding(hints.WHILE, 0, len(text), "", [])
     if not pieces or (len(pieces) == 1 and _is_known(pieces[0])):
         before = _before(text, len(text.rstrip()))
-        problem = f'The law breaks off after "{before}".'
+        problem = f'The law breaks off after "{before}", or is put in a way that I can\'t make out.'
         return Misunderstanding(problem, len(text.rstrip()), 0, "", [])
     wrong = pieces[0]
     before = _before(text, reached)
@@ -248,6 +257,17 @@ def _as_english(text: str, reached: int, pieces: list[Token]) -> Misunderstandin
     return Misunderstanding(" ".join(sentences).strip(), wrong.at, wrong.length, "", [])
 
 
+_DONE: Final = table("gestures") | table("done") - {"say", "play", "name", "pass", "show"}
+_AWAITED: Final = re.compile(
+    r"(?:when\w*|if|after|once|on|upon|each|every|any|anyone|whoever|a player|someone)\b",
+    re.IGNORECASE,
+)
+_WHO: Final = re.compile(
+    r"^(?:anyone|anybody|someone|everyone|everybody|whoever|nobody|(?:if|when|whenever) (?:you"
+    r"|someone"
+    r"|anyone|a player)|a player|players?|you|don't|never)\b",
+    re.IGNORECASE,
+)
 _WHILE: Final = re.compile(r"\s*(?:while|as long as)\b", re.IGNORECASE)
 _SEVERAL_CARDS: Final = re.compile(r"\b(?:\d+|two|three|four) \w+$|\band an? \w+$", re.IGNORECASE)
 
@@ -255,7 +275,11 @@ _SEVERAL_CARDS: Final = re.compile(r"\b(?:\d+|two|three|four) \w+$|\band an? \w+
 def _hint_in_english(text: str, reached: int, pieces: list[Token]) -> str:
     before = text[:reached].strip()
     if len(before.split()) < 3 and pieces[0].kind == "word":
-        return hints.EVENTS
+        does = bare_verb(pieces[0].text.lower())
+        is_known = does in vocabulary() and does not in _DONE
+        if not is_known and _WHO.search(before):
+            return hints.UNSEEN
+        return hints.EVENTS if _AWAITED.match(before) else ""
     if pieces[0].kind == "mark" and _SEVERAL_CARDS.search(before):
         return hints.ONE_AT_A_TIME
     for piece in pieces[:FEW]:
@@ -410,7 +434,14 @@ def _hint(pieces: list[Token], fault: Fault, before: str) -> str:
         return hints.ONE_AT_A_TIME
     if begun[:1] == ["while"] and begun[-1:] == [","]:
         return hints.WHILE
-    return "" if fault.before else hints.WHEN
+    if fault.before:
+        return ""
+    is_doing = _DOING.fullmatch(wrong.text) is not None and not _is_known(wrong)
+    return hints.UNSEEN if is_doing else hints.WHEN
+
+
+_DOING: Final = re.compile(r"(?!(?:play|draw|say|speak|talk|lay)ing)[a-z]{3,}ing", re.IGNORECASE)
+"""`swearing`, `laughing`."""
 
 
 def _before(text: str, at: int) -> str:

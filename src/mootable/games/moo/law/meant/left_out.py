@@ -1,0 +1,249 @@
+"""What a text tells of, and the law that it was taken for does not: a card, a number, an exception.
+A law that leaves such a thing out is never what was meant."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mootable.games.moo.law.english.numbers import counted
+from mootable.games.moo.law.english.words import masked
+
+_RANKS: Final = ("ace", "jack", "queen", "king", "joker")
+_SUITS: Final = ("club", "diamond", "heart", "spade")
+_COLOURS: Final = ("red", "black")
+_GROUPS: Final = ("face", "odd", "even")
+_NUMBERS: Final = {
+    "deuce": 2,
+    "deuces": 2,
+    "twos": 2,
+    "threes": 3,
+    "fours": 4,
+    "fives": 5,
+    "sixes": 6,
+    "sevens": 7,
+    "eights": 8,
+    "nines": 9,
+    "tens": 10,
+}
+_WORD: Final = re.compile(r"[a-z]+|\d+", re.IGNORECASE)
+
+# -- what says nothing -------------------------------------------------------------------------
+
+_CARD: Final = r"(?:aces?|jacks?|queens?|kings?|jokers?|face cards?|pictures?|[ajqk])"
+_BESIDES: Final = [
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        # What was taken back.
+        (
+            r"^.*(?:\b(?:i mean|nah|no,? wait|wait,? no|forget (?:it|that)|scratch that"
+            r"|or rather)\b"
+            r"|(?:\.\.+|…|,)\s*(?:no|sorry|ok|okay|actually|wait)\b(?=,| we\b| draws?\b))"
+        ),
+        # Examples, and what it is like.
+        (
+            r"\b(?:like|e\.? ?g\b\.?|for (?:example|instance)|such as|as in|example"
+            r"|i\.? ?e\b\.?)[^,.;()]*"
+        ),
+        r"\bas (?:we|you|they) (?:do|did|always|already)\b[^,.;()]*",
+        r"\bso [^,.;]*= \"\"",
+        r"\((?:(?:we|i|thats?|that's|it's|its) |\w+s (?:have|has) )[^()]*\)",
+        r"\bthe joker of (?:our|the|my) \w+",
+        r"\bhigh fives?\b",
+        # What cards are anyway.
+        (
+            rf"\b{_CARD} ?(?:=|is|are|being|counts?|counting|count as|counts? as|is worth|are worth"
+            rf"|worth|aren'?t|don'?t|do not)\b[^,.;()]*(?=[,.;)]|$)"
+        ),
+        rf"\b(?:{_CARD} ?\d+[, ]*(?:and )?)+(?=[).])",
+        r"\([^()]*(?:low|high|wrap\w*)\)",
+        r"^\W*\d{2,}\W*[:(]",
+        # Adverbs.
+        r"\beven (?=(?:if|when|though|with|on|out|of|in|when|a|the|so|same)\b)[^,.;()]*",
+        r"\bnot even\b[^,.;()]*",
+        r"\bface (?=(?:up|down)\b)|(?<=your )face\b|(?<=their )face\b",
+        # What is not so: `draw two, not one`, `two instead of one`.
+        r"\b(?:not|instead of) (?:just |only )?(?:one|two|three|1|2|3)\b",
+        r"\bhave 2(?= [a-z]+)",
+        # What goes without saying, or is told by what becomes of it.
+        r"\b(?:only|there are) (?:two|2)(?: players| of (?:us|you))?(?=\W*$)",
+        (
+            r"\b(?:with|if|when|unless)(?: there(?:'?s| is| are)| it'?s| only| just)* (?:two|2)"
+            r" (?:of (?:us|you)|players?|people)\b[^.;)]*"
+        ),
+        r"\bfrom two (?:cards )?to one\b",
+        r"\bdiscard (?=pile)",
+        r"\bmade to draw\b",
+        r"\bexcept (?:for )?(?:the )?(?:things|words|what)\b[^,.;]*",
+        r"\b(?:take|takes|get|gets|have|pick\w*)\b[^,.;]*\bback\b.*$|\bput (?:a|any) \w+ on it\b",
+        # Two words for one.
+        r"\b(?:his|her|him|he|she|himself|herself) or (?:his|her|him|he|she|himself|herself)\b",
+        r"\b(?:suit|rank|number|value|colou?r) or (?:suit|rank|number|value|colou?r)\b",
+        (
+            r"\bor (?=(?:not|else|you|u|they|it|that|more|less|fewer|higher|lower|greater|above"
+            r"|below|so|otherwise|whatever)\b)|\b0 or\b"
+        ),
+    )
+]
+
+
+def left_out(text: str, printed: str) -> str:
+    """The first word of a text that tells of something, and of which the printed law says nothing;
+    nothing if there is none."""
+    if printed.startswith(("In rule", "Rule ")):
+        return ""
+    bare, _ = masked(text)
+    bare = _MASK.sub('""', bare)
+    is_judged = JUDGED in printed
+    for besides in _BESIDES:
+        bare = besides.sub(" ", bare)
+    law = printed.lower()
+    for told, tells in _PHRASES:
+        phrase = told.search(bare)
+        if phrase is not None and tells.search(law) is None and not is_judged:
+            told_so: str = phrase.group()
+            return told_so.strip(" ,(")
+    for word in _WORD.findall(bare):
+        if is_judged and (word.lower() in _PRICES or counted(word.lower()) == 1):
+            continue  # what it costs is dealt where somebody is called
+        if not _is_told(word.lower(), law, text.lower()):
+            return str(word)
+    return ""
+
+
+JUDGED: Final = " is to be called "
+_PRICES: Final = frozenset(["draw", "draws", "except", "until", "till"])
+_MASK: Final = re.compile(r'"\d+"')
+
+
+def _is_told(word: str, law: str, text: str) -> bool:
+    if re.search(rf"\b{word}\b", law):
+        return True
+    singular = word.removesuffix("s")
+    for names in (_RANKS, _SUITS, _COLOURS, _GROUPS):
+        if singular in names:
+            return singular in law or _is_told_otherwise(singular, law, text)
+    number = _NUMBERS.get(word) or counted(word)
+    if number > 1 and not _ORDINAL.search(word):
+        return _is_number_told(number, law, text)
+    told = _TELLING.get(word)
+    return told is None or told.search(law) is not None
+
+
+_ORDINAL: Final = re.compile(r"(?:st|nd|rd|th)$|^(?:first|second|third)$")
+
+
+def _is_told_otherwise(name: str, law: str, text: str) -> bool:
+    """`only red cards` may be that no black one may, `picture cards` a jack, a queen or a king."""
+    if name in _COLOURS:
+        is_not = _NOT.search(text) is not None
+        return "alternating" in law or (is_not and any(one in law for one in _COLOURS))
+    if name in _SUITS:
+        return all(one in law for one in _SUITS if one != name)
+    if name == "face":
+        return all(one in law for one in ("jack", "queen", "king"))
+    if name == "even":
+        return " 2 " in law and " 4 " in law
+    if name == "joker":
+        return "as any card" in law
+    return name == "ace" and "lower than" in law
+
+
+_NOT: Final = re.compile(r"\b(?:not|no|only|never|don'?t|doesn'?t|nothing)\b|n't\b")
+
+
+def _is_number_told(number: int, law: str, text: str) -> bool:
+    told = {counted(word) for word in _WORD_TH.findall(law)}
+    if number in told or _N.search(law):
+        return True
+    if (number + 1 in told or number - 1 in told) and _BOUND.search(f"{law} {text}"):
+        return True
+    is_one_more = "instead" in text and "draws a card" in law
+    return number == 2 and (is_one_more or _TWO.search(law) is not None)
+
+
+_WORD_TH: Final = re.compile(r"\d+(?:st|nd|rd|th)?|[a-z]+")
+_N: Final = re.compile(r"\bn\b|\bn-th\b|\d+n\b")
+_BOUND: Final = re.compile(
+    r"\b(?:more|fewer|higher|lower) than\b|\bor (?:more|less|fewer|higher|lower)\b|\binstead\b"
+    r"|\bnot (?:just )?(?:1|one)\b|\b\d+\+|\bin (?:a|the) row\b|\bconsecutive\b"
+)
+"""`ten or more` is more than nine, `no more than two in a row` is no third."""
+_TWO: Final = re.compile(
+    r"\b(?:twice|both|beneath|adds? up|of the same|their own last|again|after the next)\b"
+    r"|\b(?:each|left)\b.*\band\b.*\b(?:right|previous)\b"
+)
+"""What goes for two, or of two cards."""
+_TELLS: Final = {
+    "twice doubled doubles": r"twice|\b2\b|two|second|third|same|double|(\b\w+) \1\b|\bn\b|n-th",
+    "until till": r"until|next|while|no longer|one of them|not|when",
+    "swap swaps trade trades exchange exchanges": r"trades|gives|swap|exchange",
+    "discard discards": r"discards",
+    "fewest least most": r"fewest|most|least|than|\"",
+    "reverse reverses reversed": r"revers|direction|clockwise|order",
+    "skip skips skipped": r"skip|miss|must either",
+    "draw draws": r"draw|card",
+    "everyone everybody": r"every|no player|last to|the first|keep|player|\"",
+    "or": r"\bor\b|may (?:not )?say .* and |than|\bnot\b|\. |at (?:least|most)",
+    "use": r"\bus(?:e|ing)\b|counts as|as any card"
+    r"|^(?:(?:no player may say|when a player says) [^.]*\.? ?)+$",
+    "except": r"other|of \w+ or the|not|unless|but the first|or draw|out of turn",
+    "unless": r"unless|or draw|other|not|either|must|counts|until|than|out of turn|no ",
+}
+_TELLING: Final = {
+    word: re.compile(pattern) for words, pattern in _TELLS.items() for word in words.split()
+}
+"""Words that are of weight, and what a law has that tells the same."""
+_PHRASES: Final = [
+    (re.compile(told, re.IGNORECASE), re.compile(tells, re.DOTALL))
+    for told, tells in {
+        # How many somebody has left.
+        r"\b(?:with|has|have|having|holding|got|on) (?:only |just |exactly |a single |your last )*"
+        r"(?:(?:one|1) (?:single )?(?:card|left)|single card|last card)\b(?! (?:of|from|on"
+        r"|to)\b)": (
+            r"\b(?:1|one|no) cards?\b|more than|fewer|as many|most|902|\"[^\"]*(?:one|last)"
+        ),
+        r"\bper (?:word|sound|letter|syllable|second|point)s?\b": r"as many|\bn\b|number",
+        # `no heart after a spade or a club after a diamond`.
+        r"\b(?:after|on|over) (?:an? )?[a-z\d]+ or (?:an? )?[a-z\d]+ (?:after|on|over)\b": (
+            r"\. |\bor plays\b|\bor begins\b"
+        ),
+        # `every second ace reverses, every other ace skips`: the others, or every second again?
+        r"\bevery (?:second|third|other)\b.*\bevery other\b": r"other player.*other player",
+        # `everyone else says "watch out" and he says "no"`: who it happened to.
+        r"\b(?:everyone|everybody|all|each)\b[^.;]* and (?:he|she|him|her) \w+": (
+            r"the player it began with"
+        ),
+        # `the player before them says "ha" and they say "hm"`: they are the same both times.
+        r"\b(?:player|person|one|guy) (?:before|after|next to|opposite|behind|beside) (?:them"
+        r"|him|her)"
+        r"\b[^.;]* and (?:they|he|she) \w+": r"the player it began with",
+        # `don't say "dig" before you play a spade`: what is forbidden after it was not meant.
+        r"\b(?:don'?t|do not|never|may not|can'?t|cannot|nobody|no one)\b[^.;]* say\b[^.;]*\bbefore"
+        r" you (?:play|lay|draw)\b": r"unless|while",
+        # `a card that is higher and of the same suit`: not one of either kind.
+        r"\band (?:also )?(?:is |it'?s )?(?:of|has|in) the same (?:suit|rank|number|colou?r)\b": (
+            r"^(?!.*or a card of the same)"
+        ),
+        # `say "yes" on a 2, whoever says "no" draws`: then, and not ever after.
+        r"\b(?:when\w*|if|on|after)\b[^.;]*, (?:and |but )?(?:(?:if|when|whenever) (?:you|they"
+        r"|someone"
+        r"|anyone)|whoever|anyone who) says? (?:\"\"|[a-z]+ (?:you|they|draw))": (
+            r"^(?!.*\. when a player says)"
+        ),
+        # `that suit or another jack`.
+        r"(?<=suit)[ ,(]{1,3}or (?:with )?(?:an?other|an?|any)\b": r"suit or |or an? "
+        r"|may be played on any card",
+        # `skip the next player (two if it's red)`.
+        r"\((?:once|twice|double|one|two|three|four|\d)\b[^()]*\b(?:if|on|for|when|to)\b[^()]*\)": (
+            r"\. .*\bwhen\b|\bn\b"
+        ),
+        # `the next two players are skipped and the one after draws`: who is the third.
+        r"\bnext (?:two|2|three|3|four|4) (?:players?|people|persons|ones|guys)\b.*"
+        r"\b(?:one|player|person|guy) after\b": r"^(?!.*the player after the next)",
+        # `… unless they play one too, then the one after draws six`.
+        r"\bunless\b.*\bthen (?:it'?s \w+ for )?(?:the )?(?:next |one|player|person|guy)(?: \w+)?"
+        r"(?: after)?\b": r"^(?!.*must either.*(?:the player after the next|\. when))",
+    }.items()
+]
+"""What a text tells in several words, and what a law has that tells the same."""
