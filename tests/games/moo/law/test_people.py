@@ -17,6 +17,7 @@ from mootable.games.moo.law.english.chart import Chart
 from mootable.games.moo.law.english.patience import A_CHART, A_TEXT, ADVISING, READING
 from mootable.games.moo.law.fairness.fair import complaint
 from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
+from mootable.games.moo.law.hints import CANNOT
 from mootable.games.moo.law.reader import read_law
 from mootable.games.moo.shapes import AnswerWire
 from tests.games.moo.law.texts import answered, lines_of
@@ -265,6 +266,13 @@ def test_what_a_rule_is_set_to_is_told_in_words_to_those_who_know_it() -> None:
     assert told == "From now on rule 900 goes by 5 seconds."
 
 
+def test_blanks_beside_each_other_are_as_many_marks() -> None:
+    meant = "When a player plays a king, skip the next player."
+    assert answered("on a king,     skip the next player")["printed"] == meant
+    answer = answered(f"on a king,{' ' * 42}skip the next player")
+    assert answer["problem"] == CANNOT["<tangled>"]
+
+
 @pytest.mark.parametrize(
     "piece",
     [
@@ -285,7 +293,21 @@ def test_what_a_rule_is_set_to_is_told_in_words_to_those_who_know_it() -> None:
             "a. ",
             ";",
         ),
-        *("a; ", ":", "=", "a = b, ", "*", "'", "\n", "if ", "and ", "say ", "unless ", "say a, "),
+        *(
+            "a; ",
+            ":",
+            "=",
+            "a = b, ",
+            "*",
+            "'",
+            "\n",
+            "\t",
+            "if ",
+            "and ",
+            "say ",
+            "unless ",
+            "say a, ",
+        ),
         *(
             "a ",
             "the ",
