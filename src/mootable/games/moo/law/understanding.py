@@ -48,7 +48,8 @@ MOST_MARKS: Final = 40
 MOST_WORDS: Final = 120
 """That a text may have which is not printed so."""
 _MARK: Final = re.compile(r"[^\w\s]|\s(?=\s)")
-"""A blank beside another is one more mark: patterns try each of them as the beginning of a clause."""
+"""A blank beside another is one more mark: each may be where a clause begins, for all a pattern
+knows."""
 
 
 def made_out(text: str) -> list[Understood] | Fault | str:

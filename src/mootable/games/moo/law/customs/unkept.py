@@ -33,7 +33,7 @@ _AND_ANOTHER: Final = re.compile(
 _NOT_ALONE: Final = re.compile(
     r"(?<!until the )(?<!before the )(?<!till the )\bnext card\b"
     r"|,\s*(?:whoever|anyone who|those who)\b|\botherwise\b|,.*\bcosts?\b"
-    r"|\bto (?:skip|reverse|draw|take)\b|\"\" just\b"
+    r"|\bto (?:skip|reverse|draw|take)\b|\"\" just\b|\brun out of\b"
     r"|\b(?:play|the turn|the game) (?:goes|moves|jumps|passes|returns|continues)\b",
     re.I,
 )

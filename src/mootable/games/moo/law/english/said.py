@@ -101,6 +101,10 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
     before = at - 3 if at > 2 and words[at - 2].kind == COMMA else at - 2
     if at > 1 and words[at - 1].norm == "or" and words[before].kind == QUOTE:
         return []  # `do not say "pass" or you draw 1`: either all of it has marks, or none
+    if at > 1 and (words[at - 2].kind, words[at - 1].kind) == (QUOTE, COMMA):
+        rest = [word.norm for word in words[at : at + MOST_WORDS]]
+        if "card" in rest and norm_at(words, at + 1) in ("draw", "take"):
+            return []  # `doesn't say "one", hu draws 3 cards`: what becomes of it, and not said
     is_either = at > 0 and words[at - 1].norm == "either"
     most = 1 if is_word else MOST_WORDS
     found: list[tuple[int, str]] = []

@@ -175,7 +175,8 @@ _TWO: Final = re.compile(
 )
 """What goes for two, or of two cards."""
 _TELLS: Final = {
-    "twice doubled doubles": r"twice|\b2\b|two|second|third|same|double|(\b\w+) \1\b|\bn\b|n-th",
+    "twice doubled doubles": r"twice|plays again|\b2\b|two|second|third|same|double|(\b\w+) \1\b"
+    r"|\bn\b|n-th",
     "until till": r"until|next|while|no longer|one of them|not|when",
     "swap swaps trade trades exchange exchanges": r"trades|gives|swap|exchange",
     "discard discards": r"discards",
