@@ -345,6 +345,8 @@ def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept |
         found.string
     ):
         return None
+    if is_not and _WINS.match(deed):
+        return None  # `you can't win unless you say "moo"`: who wins is for the table
     if is_not and _BUT_DO.search(unsaid(deed)):
         return None
     if is_not and re.match(r"say .*\bsay\b", unsaid(deed), re.I):
@@ -447,7 +449,12 @@ def _is_moment(moment: str) -> bool:
     return _NO_MOMENT.fullmatch(moment) is None and _BROKEN.search(moment) is None
 
 
-_OF_ALL: Final = re.compile(r"\b(?:everyone|everybody|all|we|each player|every player)\b", re.I)
+_WINS: Final = re.compile(r"(?:get to )?(?:win|finish|go out) (?:unless|without)\b", re.I)
+_OF_ALL: Final = re.compile(
+    r"\b(?:everyone|everybody|all|we|each player|every player|nobody|no ?one|no player"
+    r"|no person)\b",
+    re.I,
+)
 
 
 def _of_somebody(text: str) -> str:

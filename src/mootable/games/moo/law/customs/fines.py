@@ -364,11 +364,29 @@ def _offence(found: re.Match[str], cards: int, before: str) -> Fine | None:
         does += " on their turn" if parts.get("on") and does else ""
     if not does or re.search(r"\b(?:and|or|but)$|\b(?:everyone|everybody)\b", does):
         return None
+    if _is_other_hand(does, before):
+        return Fine(cards)
     is_other = any(said not in before for said in _QUOTED.findall(does))
     if is_spoken_of(stem, before) and len(does.split()) <= 3 and not is_other:
         return None if _TOO_MUCH.search(does) else Fine(cards)
     is_of_anyone = _ANYONE.fullmatch(parts.get("who") or "") is not None
     return Fine(cards, does, is_of_anyone=is_of_anyone)
+
+
+_OTHER_HAND: Final = re.compile(
+    r"(?:uses|plays (?:with|using)) (?:their|your|the) (?P<hand>left|right|other|wrong)"
+    r"(?: hand| one)?",
+    re.I,
+)
+
+
+def _is_other_hand(does: str, before: str) -> bool:
+    """`play with your left hand, a card for using your right`: the contrary of what is to be."""
+    told = _OTHER_HAND.fullmatch(does)
+    if told is None:
+        return False
+    hand = {"left": "right", "right": "left"}.get(told["hand"].lower(), "(?:left|right)")
+    return re.search(rf"\b{hand} hands?\b", before, re.I) is not None
 
 
 _QUOTED: Final = re.compile(r"\"[^\"]*\"")

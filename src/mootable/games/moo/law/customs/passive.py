@@ -95,7 +95,8 @@ def actively(text: str) -> str:
     if re.search(rf"\bby {ANYONE}\b", how, re.I):
         return text
     verb = passive["verb"].lower()
-    verb = _BARE.get(verb) or stem_of(verb.removesuffix("ed") + "ing")
+    bare = f"{verb[:-3]}y" if verb.endswith("ied") else stem_of(verb.removesuffix("ed") + "ing")
+    verb = _BARE.get(verb) or bare
     what = _THAT_IS.sub(r"\1 ", _lowered(passive["what"]))
     what = f"any {what}" if none is not None else what
     if verb == "say" and _NAME.match(what):

@@ -143,6 +143,10 @@ _OTHERWISE: Final[dict[str, _Instead]] = {
 """How customs are told, and in what words they are known."""
 _TYPED: Final[dict[str, str]] = {
     r"\buntill\b": "until",
+    # `when a heart is played on a heart you …`: it is you who play it.
+    r"\b(when(?:ever)?|if|each time|every time) (an? \w+(?: card)?) (?:is|gets) (?:played|laid|put)"
+    r"(?: down)?( on (?:top of )?an? \w+(?: card)?)?,? (?=you (?:must|have to|has to|gotta"
+    r"|need to)\b)": (r"\1 you play \2\3 "),
     # `a two card penalty`.
     r"\ban? (two|three|four|five|[2-9])[- ]cards?(?: penalty)?\b": r"\1 cards",
     r"\beverytime\b": "every time",

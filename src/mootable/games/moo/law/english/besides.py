@@ -8,10 +8,10 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from mootable.games.moo.law.english import tallies
+from mootable.games.moo.law.english import chat, tallies
 from mootable.games.moo.law.english.naming import KIND
 from mootable.games.moo.law.english.otherwise import otherwise
-from mootable.games.moo.law.english.words import masked, unmasked
+from mootable.games.moo.law.english.words import masked, table, unmasked
 
 _SPACES: Final = re.compile(r"\s{2,}")
 _CLOSED: Final = r"(?=\s*(?:[,.!;:)]|[–—-]\s|$))"
@@ -56,7 +56,7 @@ def plainly(text: str) -> Plain:
         if rest != told and left.mark:
             marks = (*marks, left.mark)
         told = rest
-    told = _without_echo(told, said)
+    told = _without_remark(_without_echo(told, said))
     told = _LEFT_OVER.sub(_left_over, _untitled(told)).strip(" ,;–—")
     if told == bare:
         return Plain(text, ())
@@ -186,6 +186,12 @@ _OF_TWO: Final = (
         r"\s*[,;.–—-]+\s*(?:(?:but|and|though|however)\s+)?(?:if|when|with)"
         rf" (?:there(?:'?s| is| are|'re) {_TWO} {_FEW}{_LEFT}*|{_TWO} {_FEW}{_LEFT}+"
         rf"|(?:only|just) (?:two|2) {_FEW})\b[^.;()]*(?=[.;]|$)",
+        re.IGNORECASE,
+    ),
+    re.compile(
+        rf"\s*[,;.–—-]+\s*(?:(?:but|and|though|however),?\s+)?(?:(?:if|when|with) )?(?:it'?s )?"
+        rf"(?:{_TWO} {_FEW} only|with {_TWO} {_FEW},? (?=it\b|this\b|that\b|they\b|you\b))"
+        r"[^.;()]*(?=[.;]|$)",
         re.IGNORECASE,
     ),
 )
@@ -395,6 +401,26 @@ _SAYS_SOMETHING: Final = re.compile(
     re.IGNORECASE,
 )
 
+_STILL_ON: Final = re.compile(
+    rf"[,;.(–—-]+\s*(?:(?:and|but|though)\s+)?{_THEY} (?:(?:then|also) )*(?:(?:(?:do |does )?still "
+    r"|then still )(?:gets? to |can |may |is allowed to )?(?:takes?|has|have|plays?|gets?)"
+    r" (?:their|his|her|a|the) (?:own )?(?:next )?(?:go|turn)(?: as (?:normal|usual))?"
+    r"|(?:does(?:n'?t"
+    r"| not)|do(?:n'?t| not)|won'?t) (?:actually )?(?:lose|miss|skip) (?:their|his|her|a|the)"
+    r" (?:next )?(?:go|turn)|(?:is|are)(?:n'?t| not) skipped)(?: (?:though|for it|because of it))?"
+    rf"\)?{_CLOSED}",
+    re.IGNORECASE,
+)
+"""`… draws a card. The next player then still gets to take his turn`."""
+_SKIPS: Final = re.compile(
+    r"\b(?:skip\w*|miss\w*|los(?:es?|ing)|sits?|unless|except|when (?:they|you))\b"
+    r"|(?<=\w[,.;]) ?if\b|\bif (?:they|he|she|it)\b",
+    re.IGNORECASE,
+)
+"""Where somebody loses a turn, it is told who does not."""
+_NOT_ONE: Final = re.compile(r"(?<=\bcards) not (?:just |only )?(?:one|1)(?=\W*$)", re.IGNORECASE)
+_COSTS_ONE: Final = re.compile(r"\bout of turn\b|\bcall|\baccus", re.IGNORECASE)
+"""What costs a card by the printed rules costs the others besides."""
 _NOT_WILD: Final = re.compile(
     rf"(\b(?:are|is) wild),? but (?:the )?{KIND}(?: of \w+)? (?:are|is)(?:n'?t| not)(?=\W*$)",
     re.IGNORECASE,
@@ -410,12 +436,28 @@ _LEFT_OUT: Final = (
     Left(_in_time, "chose-time"),
     *[Left(pattern) for pattern in _ANYWAY],
     Left(_STUCK_DRAWS, unless=_SAYS_SOMETHING),
+    Left(_STILL_ON, unless=_SKIPS),
+    Left(_NOT_ONE, unless=_COSTS_ONE),
     Left(_NOTHING_SAID, where=_SAID_BEFORE, keeps=r"\1"),
     Left(_DRAWN_INSTEAD, where=_MAY_NOT_PLAY),
     Left(_ALL_THE_TIME, unless=_OCCASION),
     Left(_LAUGHS, unless=_SAID_LOOSELY),
 )
 """One after the other."""
+
+
+def _without_remark(text: str) -> str:
+    """`aces skip the next player!! classic`: what its author thinks of it, and nothing to do."""
+    told = _REMARK.search(text)
+    if told is None or _SAID_LOOSELY.search(text) or _GESTURES & {*told["remark"].lower().split()}:
+        return text
+    return text[: told.start("remark")] if chat.is_talk(told["remark"]) else text
+
+
+_GESTURES: Final = (table("gestures") | table("signals")) - {"cheers"}
+_REMARK: Final = re.compile(
+    r"(?:\S+\s+){2,}\S+?[.!?…]+\s+(?P<remark>[a-z']+(?: [a-z']+){0,3})[\s.!?…]*$", re.IGNORECASE
+)
 
 
 def _without_echo(text: str, said: list[str]) -> str:

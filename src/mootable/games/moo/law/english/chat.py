@@ -145,17 +145,36 @@ def _begun(text: str) -> int:
     """Where the rule begins."""
     at = 0
     for _ in range(MOST_CUT):
-        further = _after_sentence(text, at) or _after_frame(text, at) or _after_sounds(text, at)
+        further = (
+            _after_taken_back(text, at)
+            or _after_sentence(text, at)
+            or _after_frame(text, at)
+            or _after_sounds(text, at)
+        )
         if further <= at:
             break
         at = further
     return at
 
 
+def _after_taken_back(text: str, at: int) -> int:
+    """After what is taken back before the rule: `Player has to rhyme... ok no. When you …`."""
+    told = _TAKEN_BACK.match(text, at)
+    return 0 if told is None else told.end()
+
+
+_TAKEN_BACK: Final = re.compile(
+    r"[^.!?…\"]{3,60}(?:\.{2,}|…|[.,!?]|\s[–—-])\s*(?:(?:ok(?:ay)?|hm+|actually|wait|oh|er+m*),?"
+    r" )*(?:no|nah|nope|no wait|scratch that|never ?mind|forget (?:it|that))(?: wait| actually)?"
+    r"\s*(?:[.!…]+|:)\s+(?=\S+ \S+ \S)",
+    re.IGNORECASE,
+)
+
+
 def _after_sentence(text: str, at: int) -> int:
     """After a whole sentence that is only talk."""
     end = _SENTENCE_END.search(text, at)
-    if end is None or not _is_talk(text[at : end.start()]):
+    if end is None or not is_talk(text[at : end.start()]):
         return 0
     return end.end()
 
@@ -189,7 +208,8 @@ _SAYS_LOOSELY: Final = re.compile(
 _CRIES: Final = re.compile(
     r"(?:no hard feelings|oh (?:no|dear|well|my|god|boy)|(?:ha){2,}h?|(?:he){2,}|lo+l|lmao|rofl"
     r"|i?dk|dunno|i know|trust me(?: on this(?: one)?)?|enjoy|good luck(?: \w+){0,3}|sorry"
-    r"(?: (?:guys|all|everyone|not sorry|dad|mum|mom))?|cheers|thanks(?: \w+){0,2}|ta|you know"
+    r"(?: (?:guys|all|everyone|not sorry|dad|mum|mom))?|cheers(?: (?:all|everyone|guys|lads"
+    r"|mates?))?|thanks(?: \w+){0,2}|ta|you know"
     r"|right|ok(?:ay)?|deal|yeah|yep|thoughts|what do you (?:think|say|reckon)"
     r"|how about (?:it|that)|just saying|don'?t ask(?: me)?(?: why)?|you'?re welcome|fight me"
     r"|(?:and )?that'?s (?:it|all)(?: folks)?|you get the (?:idea|gist|picture)|you(?:'ve| have)"
@@ -255,12 +275,12 @@ def _before_talk(text: str, begun: int, end: int) -> int:
         closed = text[joint.start() : joint.end()].strip()[:1]
         if closed == "," and _SAYS_LOOSELY.search(text, begun, joint.start()):
             continue
-        if joint.start() > begun and _is_talk(text[joint.end() : end]):
+        if joint.start() > begun and is_talk(text[joint.end() : end]):
             return joint.start() + (closed == "." or closed == "!")
     return end
 
 
-def _is_talk(clause: str) -> bool:
+def is_talk(clause: str) -> bool:
     """Whether it tells what somebody thinks, and nothing of the game."""
     told = " ".join(clause.split()).strip(" ,;.!?…()~*–—-") or clause.strip(" .!,")
     if _CRIES.fullmatch(told):

@@ -10,6 +10,7 @@ from typing import Final
 from mootable.games.moo.law.english.naming import KIND, OTHER, PERSON, THEIR, Instead
 from mootable.games.moo.law.english.recast import recast
 from mootable.games.moo.law.english.reworded import REWORDED
+from mootable.games.moo.law.english.roundabout import ROUNDABOUT
 from mootable.games.moo.law.english.said import stem_of
 from mootable.games.moo.law.english.shared import SHARED
 from mootable.games.moo.law.english.words import masked, unmasked
@@ -343,7 +344,12 @@ _LAST: Final[dict[str, Instead]] = {
 }
 _SAME: Final = [
     (re.compile(pattern, re.IGNORECASE), instead)
-    for pattern, instead in (*_FIRST.items(), *REWORDED.items(), *_LAST.items())
+    for pattern, instead in (
+        *_FIRST.items(),
+        *ROUNDABOUT.items(),
+        *REWORDED.items(),
+        *_LAST.items(),
+    )
 ]
 
 _COMPULSORY: Final = re.compile(

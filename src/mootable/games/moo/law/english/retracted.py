@@ -16,6 +16,10 @@ _BACK: Final = re.compile(
     r"|ok|okay|actually)[,:]?)\s+(?=\S)",
     re.IGNORECASE,
 )
+_LEFT_OPEN: Final = re.compile(
+    r"[.;,]\s+or (?:i (?:guess|suppose)|maybe|perhaps),? (?:[^.;\"]+)[.!?\s]*$", re.IGNORECASE
+)
+"""`everyone swaps with the left. or I guess in the direction of play`: what was told first."""
 _ARTICLES: Final = frozenset(["a", "an", "the", "any", "every"])
 _GOES_ON: Final = frozenset(["and", "or"])
 MOST_INSTEAD: Final = 16
@@ -24,6 +28,9 @@ MOST_INSTEAD: Final = 16
 def retracted(text: str) -> Iterator[str]:
     """Texts without what is taken back in them."""
     bare, said = masked(text)
+    left_open = _LEFT_OPEN.search(bare)
+    if left_open is not None and left_open.start():
+        yield unmasked(bare[: left_open.start()], said)
     told = _BACK.search(bare)
     if told is None:
         return

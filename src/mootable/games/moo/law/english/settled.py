@@ -12,8 +12,21 @@ from mootable.games.moo.law.grammar.lexer import ORDINALS
 
 def settled(text: str, marks: tuple[str, ...]) -> str:
     """A text with all that is pointed at in it; nothing where there is no telling."""
-    told = _of_each(_with_counters(_told_once(text, marks))).strip()
+    told = _of_each(_with_counters(_told_once(_same_done(text), marks))).strip()
     return "" if IT in told.lower() or _slipped(told) else told
+
+
+_RACED: Final = re.compile(r"(the (?:last|first) to say )\"\*([\w-]+)\*\"")
+
+
+def _same_done(text: str) -> str:
+    """`everyone slaps the pile, the last one to slap draws`: it is the same that they do."""
+
+    def whole(told: re.Match[str]) -> str:
+        done = re.findall(rf"must say (\"\*{told[2]} [^*]+\*\")", text[: told.start()])
+        return f"{told[1]}{done[-1]}" if done else told.group()
+
+    return _RACED.sub(whole, text)
 
 
 _UNWON: Final = re.compile(

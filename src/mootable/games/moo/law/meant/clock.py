@@ -38,6 +38,7 @@ _TOLD: Final = (
     rf"{_HAS} {_NUMBER} {_TO_PLAY}",
     rf"(?:if|when) {_SOMEBODY} (?:takes?|needs?|thinks?|waits?)(?: for)? {_OVER}{_ON_IT},?",
     rf"(?:whoever|anyone who|any player who) (?:takes?|needs?|thinks?) {_OVER}{_ON_IT},?",
+    rf"(?:you )?(?:take|need) {_OVER}{_ON_IT}(?:,? and|,)",
     rf"(?:taking|thinking) {_OVER}{_ON_IT}(?: costs?| means| is| =|:)?",
     rf"(?:you (?:must|have to|need to) )?(?:play|go|move)(?: a card)? (?:within|in) {_NUMBER}",
     rf"(?:turns?|a turn|{_TURN}) {_LASTS} {_NUMBER}(?: long| max| at most)?",

@@ -40,6 +40,8 @@ _BESIDES: Final = [
             r"|or rather)\b"
             r"|(?:\.\.+|…|,)\s*(?:no|sorry|ok|okay|actually|wait)\b(?=,| we\b| draws?\b))"
         ),
+        # What its author would have as well, and leaves open.
+        r"[.;,]\s+or (?=(?:i (?:guess|suppose)|maybe|perhaps)\b)",
         # Examples, and what it is like.
         (
             r"\b(?:like|e\.? ?g\b\.?|for (?:example|instance)|such as|as in|example"
@@ -71,6 +73,8 @@ _BESIDES: Final = [
             r"\b(?:with|if|when|unless)(?: there(?:'?s| is| are)| it'?s| only| just)* (?:two|2)"
             r" (?:of (?:us|you)|players?|people)\b[^.;)]*"
         ),
+        r"\b(?:two|2) (?:of (?:us|you)|players?|people) only\b[^.;)]*",
+        r"\bface cards?\b[^()]*\(any \w+ of j,? ?q,? (?:(?:and|or) )?k\b[^()]*\)",
         r"\bfrom two (?:cards )?to one\b",
         r"\bdiscard (?=pile)",
         r"\bmade to draw\b",

@@ -42,6 +42,9 @@ _SAYS: Final = re.compile(
 def told(text: str) -> str:
     """The law that a text says, if what is to be said grows in it; nothing if it does not."""
     bare = " ".join(text.split())
+    counted_up = _IN_TURN.fullmatch(bare)
+    if counted_up is not None:
+        return _told_in_turn(counted_up)
     adds = _ADDS.match(bare) or _ADD_FOR.match(bare)
     if adds is None:
         return ""
@@ -67,6 +70,37 @@ def told(text: str) -> str:
     pieces = [f'"{first}"' if first else "", f'"{word}" {times} times', f'"{last}"' if last else ""]
     said = ", ".join(filter(None, pieces))
     return f"When a player plays the n-th {card} in a row, that player must say {said}."
+
+
+_AND_SAYS: Final = r"(?: in a row)?(?:,| is| it'?s| say| says| you say| you have to say| gets)*"
+_IN_TURN: Final = re.compile(
+    rf"(?P<before>[^\"]*?\b(?:an? "
+    rf"|the )?(?P<card>{KIND})\b[^\"]*)\"(?P<one>[^\"]+)\"[\s,;.]*(?:and )?"
+    rf"(?:(?:on|for) )?(?:the |a )?(?:second|2nd)(?: (?P<again>{KIND}"
+    rf"|one))?{_AND_SAYS} \"(?P<two>[^\"]+)\""
+    rf"(?:[\s,;.]*(?:and )?(?:(?:on|for) )?(?:the |a )?(?:third|3rd)(?: {KIND}| one)?{_AND_SAYS}"
+    r" \"(?P<three>[^\"]+)\")?(?P<on>[\s,;.]*(?:and so (?:on|forth)|etc\.?))[.!\s]*",
+    re.IGNORECASE,
+)
+"""`7: say "have a nice day", second 7 in a row is "have a very nice day" and so on`."""
+
+
+def _told_in_turn(told: re.Match[str]) -> str:
+    """One word more for each card; nothing if it is another, or another card."""
+    one, two = told["one"].split(), told["two"].split()
+    if (told["again"] or "one").lower() not in ("one", told["card"].lower()):
+        return ""
+    at = next((at for at, word in enumerate(two) if at >= len(one) or word != one[at]), len(one))
+    if two[:at] + two[at + 1 :] != one or len(two) != len(one) + 1:
+        return ""
+    three = two[:at] + two[at : at + 1] + two[at:]
+    if told["three"] is not None and told["three"].split() != three:
+        return ""
+    said = [f'"{" ".join(two[:at])}"'] if at else []
+    said += [f'"{two[at]}" n-1 times']
+    said += [f'"{" ".join(two[at + 1 :])}"'] if two[at + 1 :] else []
+    happens = f"a player plays the n-th {told['card']} in a row"
+    return f"When {happens}, that player must say {', '.join(said)}."
 
 
 def _card(told: str, before: str) -> str:

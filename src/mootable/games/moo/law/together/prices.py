@@ -47,7 +47,7 @@ _UNDONE: Final = (
     r"(?:otherwise|or else|else|if not|not do (?:it|so)|(?:forget|fail)(?: it| to do it| to do so)?"
     rf"|failure(?: to do it| to do so)?|{_LACKING}(?: or {_LACKING})*"
     r"|(?:whoever|anyone(?: who)?|who|those)(?: is)? too (?:slow|late)"
-    rf"|(?:(?:if|when|whenever|must) {_SOMEBODY}|whoever|anyone who|who)"
+    rf"|(?:(?:if|when|whenever|must|each time|every time) {_SOMEBODY}|whoever|anyone who|who)"
     rf" {_NOT_DONE}(?: or {_NOT_DONE})*)"
 )
 _SPEAKS: Final = (

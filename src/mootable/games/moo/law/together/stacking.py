@@ -134,7 +134,10 @@ _ONE_TOO: Final = (
     r"|follows?|down|with|on top))+ (?:an?other|an?|one|their own|your own)(?: more)?"
     rf"(?: (?P<card>{_CARD}|one|of (?:them|those|their own)))?"
     r"(?: (?:too|as well|themselves|themself|also|down|(?:that (?:they|you) can |to |they can )?"
-    r"(?:put|play|lay|add|throw)(?: down)?|on (?:it|top|that)|of (?:it|that)))*"
+    r"(?:put|play|lay|add|throw)(?: down)?|on (?:it|top|that)|of (?:it|that))"
+    r"|[,\s]+(?:(?:then|so|and|in which case),? )+(?:they|you) (?:can|may) (?:put|play|lay|add"
+    r"|throw)"
+    r" (?:it|one|that|theirs)(?: down| on (?:it|top|that))*)*"
 )
 _THE_ONE_AFTER: Final = (
     r"(?:whoever(?:['’]s| is| comes| goes| plays) (?:next|after(?: (?:that|them))?)"

@@ -1,0 +1,144 @@
+"""What people tell in a roundabout way, told straight: who is next, what lies on what, what has to
+be said before one may win. A text that was not understood is told so and read once more."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
+from mootable.games.moo.law.english.numbers import counted
+
+_SOMEONE: Final = r"(?:you|u|they|someone|somebody|a player|anyone|anybody)"
+_LAYS: Final = r"(?:plays?|lays?|puts?(?: down)?)"
+_MUST_BE: Final = r"(?:must|has to|have to|needs? to|should|gotta) be"
+_OR_ELSE: Final = r"(?:,? (?:otherwise|or else|if not|or),?|[.;] (?:otherwise|if not),?)"
+_TAKES: Final = r"(?:draws?|takes?|picks? up|gets?)"
+_NUMBER: Final = r"(?:two|three|four|five|six|[2-6])"
+_ALIKE: Final = r"(?:colou?r|suit|rank|number)"
+_SUITS: Final = r"(?:clubs?|diamonds?|hearts?|spades?)"
+_LETTERS: Final = {"j": "a jack", "q": "a queen", "k": "a king", "a": "an ace"}
+_OTHERS: Final = {"red": "a black card", "black": "a red card", "number": "a face card"}
+
+
+def _one(cards: str) -> str:
+    """`face cards` is a face card."""
+    one = re.sub(r"(?<=six)es$|s$", "", cards, flags=re.IGNORECASE)
+    return f"{'an' if one[:1].lower() in 'aeo8' else 'a'} {one}"
+
+
+def _pair(told: re.Match[str]) -> str:
+    """`a pair of face cards in a row and the second player bows`: each that lies on another."""
+    return f"when {_one(told[1])} is played on {_one(told[1])} "
+
+
+def _followed(told: re.Match[str]) -> str:
+    """`hearts may only be followed by a higher card of the same suit`: by a higher heart."""
+    after, suit = told[2], re.fullmatch(_SUITS, told[1], re.IGNORECASE)
+    if suit is not None:
+        after = re.sub(
+            rf"\ban? (higher|lower) (?:card|one) of the same suit|an? (higher|lower) {suit[0]}",
+            lambda one: f"{_one(suit[0])} {one[1] or one[2]}",
+            after,
+            flags=re.IGNORECASE,
+        )
+    after = re.sub(r",?\s+or (?:by |with )?", " or ", after)
+    return f"only {after} may be played on {_one(told[1])}"
+
+
+def _like_the_last(told: re.Match[str]) -> str:
+    """`the same colour as the last 3 cards`: the fourth in a row, and each that follows."""
+    alike = told[1].lower().replace("number", "rank")
+    last = counted(told[2].lower())
+    row = f"the n-th card of the same {alike} in a row"
+    return f"when a player plays {row}, if n is more than {last}, "
+
+
+def _not_last(told: re.Match[str]) -> str:
+    """`the last card has to be a number card, no J Q K A`."""
+    letters = [_LETTERS[one] for one in re.findall(r"\b[jqka]\b", (told[2] or "").lower())]
+    cards = " or ".join(letters) if letters else _OTHERS[told[1].lower()]
+    return f"you can't finish on {cards}"
+
+
+def _same_and_next(told: re.Match[str]) -> str:
+    """`it matches suit and is one higher or one lower`."""
+    alike = told[2].lower().replace("number", "rank")
+    by = [told[3], told[4]] if told[4] else [told[3]]
+    cards = " or ".join([f"a card exactly 1 {one.lower()}" for one in by])
+    return f"{told[1]} a player plays a card of the same {alike}, if that card is {cards},"
+
+
+ROUNDABOUT: Final[dict[str, Instead]] = {
+    # -- who --
+    rf"\b(?:the )?{PERSON} (?:whose turn (?:it )?(?:is|comes)(?: up)? next|whose turn is next"
+    r"|who(?:'s| is) (?:up )?next(?: up| in line| to (?:play|go))?|who (?:goes|plays) next)\b": (
+        "the next player"
+    ),
+    rf"^\s*(?:(?:and|but) )?(?:if|when) (?:you|u)(?:'re| are|re)? (?:the )?{PERSON} (?:with|who"
+    r" has|holding) the (most|fewest|least) cards (?:when|if|as) (?:(a|an|any|the) )?"
+    rf"({KIND}(?: of \w+)?) (?:is|gets) (?:played|laid),? (?:then )?(?:you|u) ": (
+        r"when \2 \3 is played the player with the \1 cards "
+    ),
+    # -- which card comes next --
+    # A card is what it costs anyway to lay another.
+    rf"\b(?:the )?next card {_MUST_BE} ([^,.;\"]{{3,40}}?){_OR_ELSE} (?:(?:you|they"
+    rf"|the next player) )?(?:must |have to |has to )?{_TAKES} (?=two\b|three\b|four\b"
+    r"|five\b|[2-9])": (r"the next player must play \1 or draw "),
+    r"\b(choose|pick|decide|say|name|call|declare)s? what (?:the )?(?:next|new"
+    r"|following) suit (?:is"
+    r"|will be|has to be|should be|must be)(?: next| now)?(?=\s*(?:[.,;!]|$))": r"\1 the next suit",
+    r"\b(choose|pick|decide|say|name|call|declare)s? (?:what|which) suit (?:is|comes|it is|it'?s"
+    r"|goes|follows)(?: up)? next(?=\s*(?:[.,;!]|$))": r"\1 the next suit",
+    rf"^\s*({KIND}) (?:may|can|must|has to|have to) only be (?:followed|topped|covered) (?:by|with)"
+    r" ([^.;\"]{3,80}?)(?=\W*$)": _followed,
+    # -- wild cards --
+    r"(\b(?:is|are) wild\b),? (?:and |so |which means )?(?:you|players|they) (?:can"
+    r"|may) (?:play|lay"
+    r"|put)(?: (?:one|it|them))?(?: down)? on (?:anything|any card|any other card|everything"
+    r"|whatever(?: (?:you|they) (?:like|want))?)(?: at all)?(?=\s*(?:[.,;!]|$|and\b))": r"\1",
+    r"(\b(?:is|are) wild),?(?: and| so)? (?:it |they )?(?:goes?|can go|can be (?:played|put)) on"
+    r" (?:anything|any card|everything)(?=\s*(?:[.,;!]|$|and\b))": r"\1",
+    # -- what lies on what --
+    rf"^\s*(?:an? |any )?(?:pair of|two) ({KIND})(?: played)? (?:in a row|one after (?:the other"
+    r"|another)|back to back)(?: \([^()\"]*\))?,?(?: and| then|:| means?| =)*"
+    r" (?=the second (?:player|person|one)\b)": _pair,
+    rf"\b(?:if|when|whenever) {_SOMEONE} {_LAYS} (?:a card (?:of |that is )?|the )?"
+    rf"(?:(?:of )?the )?"
+    rf"(?:exact(?:ly)? )?same (?:exact )?(?:card )?({_ALIKE}) as (?:each of |all of |both of )?the"
+    rf" (?:last|previous) ({_NUMBER})(?: cards)?(?: (?:played|laid|before (?:it|that)))?,? ": (
+        _like_the_last
+    ),
+    rf"\b(if|when|whenever) {_SOMEONE} {_LAYS} a card (?:and it|that|which) match(?:es)? (?:the )?"
+    rf"({_ALIKE}) and is (?:exactly |just )?(?:one|1) (higher|lower)(?: or (?:exactly |just )?"
+    r"(?:(?:one|1) )?(higher|lower))?,?": _same_and_next,
+    rf"^\s*({KIND}) (?:are|is) (?:both )?(?:low|high)(?:,? (?:and|or|as well as) (?:low"
+    rf"|high))?,? so"
+    rf" (?=(?:you can|(?:an? |the )?{KIND} (?:can|may)|they (?:can|may)) )": "",
+    r"\b(on (?:an? )?\w+), ((?:an? )?\w+),? or (?:on )?(?:anything|whatever|any card)(?: else)?"
+    r"(?: that)? (?:it|they) (?:would |could |can )?(?:normally|usually|otherwise)"
+    r" (?:match(?:es)?|go(?:es)? on|fits?)(?: anyway)?(?=\W*$)": r"\1 or \2",
+    r",? (?:or|and|besides|as well as) (?:on )?(?:anything|whatever|any card)(?: else)?(?: that)?"
+    r" (?:it|they) (?:would |could |can )?(?:normally|usually|otherwise) (?:match(?:es)?"
+    r"|go(?:es)? on|fits?)(?: anyway)?(?=\W*$)": "",
+    rf"^\s*((?:an? |the )?{KIND}) (?:is|are) worth (?:whatever|what|the same as|as much as) (?:the"
+    rf" )?(?:(?:{PERSON}|card|one) before(?: (?:you|it|them|that))?|(?:last|previous) (?:card"
+    rf"|{PERSON}))(?: (?:played|laid|was|is|did|put down))?(?=\W*$)": (
+        r"\1 takes the rank of the card beneath"
+    ),
+    # -- when --
+    r"\b(when(?:ever)?|if|each time|every time) (you|u|someone|a player) (draws?|picks? up|takes?)"
+    r" (?:a card|cards|one),? (?:for any reason|for whatever reason|no matter why|by any means)"
+    r"(?: at all)?\b": r"\1 \2 \3 a card or get a penalty",
+    r"^\s*(?:you|u|nobody|no one|a player) (?:can'?t|cannot|can|may not|may|won'?t|do(?:es)?(?:n'?t"
+    r"| not) get to|only)(?: only)? (?:win|go out|finish) (?:unless|without|if) (?:(?:you|they|u)"
+    r" )?(?:have |had )?(?:say|said|says|saying|shout|shouting) (\"\d+\")(?: (?:as|when|while)"
+    r" (?:you|they|u) (?:lay|play|put)(?: down)? (?:your|their|ur) last card(?: down)?"
+    r"| (?:on|with) (?:your|their|ur) last card)?(?=\W*$)": r"when you play your last card say \1",
+    # -- with what --
+    r"^\s*(?:your |the |ur )?last card (?:must|has to|needs to|have to|should"
+    r"|can only) be (?:an? )?"
+    r"(number|red|black)(?: card| one)?(?:,? (?:so )?(?:no|not an?|never an?)"
+    r" ((?:[jqka]\b(?:,| or| and|/)*\s*)+))?(?=\W*$)": _not_last,
+    r"(?<=\w) for free(?=\W*$)": "",
+}
