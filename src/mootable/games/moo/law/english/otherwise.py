@@ -31,6 +31,11 @@ _ASKED: Final = (
 )
 
 
+def _cards(told: str) -> str:
+    """`red` are red cards."""
+    return f"{told} cards" if told.lower() in ("red", "black", "odd", "even", "face") else told
+
+
 _SAME: Final[dict[str, Instead]] = {
     r"\b(?:he or she|she or he|he/she|s/he)\b": "they",
     r"\b(?:him or her|her or him|him/her)\b": "them",
@@ -49,6 +54,9 @@ _SAME: Final[dict[str, Instead]] = {
     r"\b(?:be|go) (?:all )?like(?=,? \")": "say",
     r"\b(?:is|are|goes) (?:all )?like(?=,? \")": "says",
     r"\b(?:gets?|takes?|receives?|eats?) \+\s*(\d+)(?: cards?)?": r"draws \1 cards",
+    # `you can only play red on black and black on red`: each goes on the other alone.
+    r"^\s*(?:you|u|players|people) (?:can|may) only (?:play|put|lay) ([\w ]+?) on ([\w ]+?)"
+    r"(?= and [\w ]+? on \w)": lambda told: f"{_cards(told[1])} can only go on {_cards(told[2])}",
     # `talking while a 5 is on top costs a card`.
     r"^\s*(?:any )?(?:talking|speaking) (while|when|during|after|on) (.+?) (?:costs?(?: you)?"
     r"|is|means) (?:a|one|1) (?:card|penalty)(?: penalty| card)?[.!]*\s*$": (
