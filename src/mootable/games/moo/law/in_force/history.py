@@ -162,9 +162,12 @@ class Scene:
         return self.pile[-2] if len(self.pile) > 1 else NO_CODE
 
     def seats(self) -> list[int]:
-        """Those at the table, as they sit."""
+        """Those at the table, in the order of play."""
         ring = self.ring
-        return [seat for seat in ring.order if ring.is_present(seat)]
+        found = [seat for seat in ring.order if ring.is_present(seat)]
+        if ring.direction < 0:
+            found.reverse()
+        return found
 
     def in_order(self, seats: i64, first: i64) -> list[int]:
         """MO-25: some of those at the table, whom one thing concerns: in the order of play, from
