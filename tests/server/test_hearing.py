@@ -12,7 +12,7 @@ from typing import Any, Literal
 import pytest
 
 from mootable.core.refusal import Refusal
-from mootable.games.moo.law import understanding
+from mootable.games.moo.law import reader, understanding
 from mootable.server import answers
 from mootable.server.guest import MOST_UNSENT_BYTES, Guest
 from mootable.server.hearing import MOST_BYTES, MOST_OF_A_QUESTION, MOST_SAID, hear
@@ -180,30 +180,56 @@ async def test_settling_things_over_and_over_is_too_much(database: str) -> None:
             assert set(told) == {"slow_down"}
 
 
-async def test_a_law_that_is_put_to_the_vote_is_read_aside_once(
-    place: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It takes long, and depends on nothing but its words: no other table waits for it."""
+LAW = "every fourth time a player plays a 9, the next player draws three cards"
+
+
+@pytest.fixture
+def read_in(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The threads in which it was made out what the law says."""
+    reader.made_out.cache_clear()
     usual = understanding.made_out
-    told = "every fourth time a player plays a 9, the next player draws three cards"
-    read_in: list[str] = []
+    found: list[str] = []
 
     def made_out(text: str) -> Any:
-        if text == told:
-            read_in.append(threading.current_thread().name)
+        if text == LAW:
+            found.append(threading.current_thread().name)
         return usual(text)
 
     monkeypatch.setattr(understanding, "made_out", made_out)
+    return found
+
+
+async def test_a_law_that_is_put_to_the_vote_is_read_aside_once(
+    place: Place, read_in: list[str]
+) -> None:
+    """It takes long, and depends on nothing but its words: no other table waits for it, also
+    where others have so many read meanwhile that nobody keeps any longer what it says."""
     async with at_table(place) as table:
         one = table.people[0]
         await one.act({"type": "say", "text": "Point of Order"}, "order")
-        motion = {"kind": "amend", "law": 504, "text": told}
+        motion = {"kind": "amend", "law": 504, "text": LAW}
         answer = await one.act({"type": "move", "motion": motion}, "move")
         assert answer["type"] == "done"
+        reader.made_out.cache_clear()
         for number, person in enumerate(table.people[:2]):
             await person.act({"type": "vote", "for": True}, f"vote {number}")
         state = await one.until_state(lambda state: "amended" in str(state["events"]))
     assert "fourth time" in str(state["events"])
+    assert len(read_in) == 1
+    assert read_in[0].startswith("aside")
+
+
+async def test_a_law_that_is_put_to_the_vote_before_the_start_is_read_aside(
+    place: Place, read_in: list[str]
+) -> None:
+    """It is heard while the start still waits for its turn, and comes after it."""
+    ada = await place.open_table("Ada", game="moo")
+    async with place.visit(ada["code"], ada["token"]) as one:
+        await one.say(do="start")
+        await one.say(do="act", act={"type": "say", "text": "Point of Order"}, id="order")
+        motion = {"kind": "amend", "law": 504, "text": LAW}
+        answer = await one.act({"type": "move", "motion": motion}, "move")
+    assert answer["type"] == "done"
     assert len(read_in) == 1
     assert read_in[0].startswith("aside")
 

@@ -64,14 +64,14 @@ async def answer_question(table: LiveTable, guest: Guest, said: m.Ask) -> None:
 
 
 async def look_ahead(table: LiveTable, guest: Guest, said: m.SayAct) -> None:
-    """Work out aside what takes long of an act. One that can't be done is refused in its turn."""
+    """Work out aside what takes long of an act. One that can't be done is refused in its turn, and
+    whether it can be then is not known yet: the start may be waiting before it."""
 
     def look() -> None:
         with suppress(Refusal):
             table.game.work_out(table.game.read_act(cleaned(said.act)))
 
-    if table.match is not None and table.seat(guest) != NOBODY:
-        await table.house.aside(look, asks=guest.address)
+    await table.house.aside(look, asks=guest.address)
 
 
 async def answer(table: LiveTable, guest: Guest, said: m.Say, credit_ms: int = 0) -> None:

@@ -15,6 +15,7 @@ from mootable.games.moo.law.consequences import What
 from mootable.games.moo.law.grammar.printer import print_law
 from mootable.games.moo.law.in_force.counters import key_of
 from mootable.games.moo.law.printed import FIRST_INVENTED, Settable, settable
+from mootable.games.moo.law.tree import Law
 from mootable.games.moo.table import MOST_RESOLUTIONS, Call, Order, Resolution, Waits
 from mootable.games.moo.talk import Talk
 from mootable.words.said import Said
@@ -96,6 +97,8 @@ class Orders(Talk):
         self.law_meant = motion.law
         if motion.law == LAST_CALLED:
             self.law_meant = self.referee.last_called
+        is_amending = motion.kind == Moves.AMEND
+        self.words_meant = reader.read_law(motion.text, motion.reading) if is_amending else ()
         order.in_favour = 0
         order.against = 0
         until = self.at + VOTE_MS
@@ -182,7 +185,7 @@ class Orders(Talk):
         elif kind == Moves.STRIKE:
             self.strike(self.law_meant)
         elif kind == Moves.AMEND:
-            self.amend(self.law_meant, motion.text, motion.reading)
+            self.amend(self.law_meant, motion.text, self.words_meant)
         elif kind == Moves.OPEN:
             self.open_laws(self.law_meant)
         elif kind == Moves.SET:
@@ -211,9 +214,8 @@ class Orders(Talk):
         self.tell({"type": "struck", "number": law_told(law)})
         self.go_on_without(law)
 
-    def amend(self, law: str, text: str, reading: str) -> None:
+    def amend(self, law: str, text: str, read: Law) -> None:
         """The text was found fair when it was put (MO-27)."""
-        read = reader.read_law(text, reading)
         before = self.scene.counters
         self.referee.amend_rule(law, text, read, self.n)
         self.tell({"type": "amended", "number": int(law), "law": print_law(read)})

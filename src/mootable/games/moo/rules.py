@@ -42,6 +42,7 @@ class MooState(Orders):
         other.buried = self.buried
         other.call_meant = self.call_meant
         other.law_meant = self.law_meant
+        other.words_meant = self.words_meant
         other.traces = [
             {card: why.copy() for card, why in traces.items()} for traces in self.traces
         ]

@@ -27,6 +27,7 @@ from mootable.games.moo.events import EventWire, Secret
 from mootable.games.moo.facts import VERDICTS, Seen
 from mootable.games.moo.law.in_force.force import Book
 from mootable.games.moo.law.in_force.history import Scene
+from mootable.games.moo.law.tree import Law
 from mootable.games.moo.options import Options
 from mootable.games.moo.referee import Referee
 from mootable.games.moo.shapes import CallWire
@@ -358,6 +359,7 @@ class MooTable(MooBoard):
         "phrases",
         "referee",
         "traces",
+        "words_meant",
     )
 
     def __init__(
@@ -391,6 +393,8 @@ class MooTable(MooBoard):
         # The call and the rule that the motion is about: what was called last when it was put.
         self.call_meant: Call | None = None
         self.law_meant = ""
+        # What its new words say: that takes long to make out, and so is done once.
+        self.words_meant: Law = ()
 
     def census(self) -> dict[str, int]:
         """Packs that a rule added are not counted: what there is without them never changes."""
