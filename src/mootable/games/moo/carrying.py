@@ -85,7 +85,7 @@ class Carrying(Struck):
                 pairs = [(seat, other), (other, seat)]
         else:
             is_own = effect.who == terms.Who.EVERY_PLAYER
-            for giver in self.whom(effect.who, seat):
+            for giver in self.concerned(effect.who, seat):
                 to = self.receiver(effect.to, giver if is_own else seat, giver)
                 if to != NOBODY:
                     pairs.append((giver, to))
@@ -242,7 +242,7 @@ class Carrying(Struck):
         scene = self.scene
         counter = effect.counter
         key = key_of(counter)
-        owners = self.whom(effect.who, fact.seat) if counter.is_own else [NOBODY]
+        owners = self.concerned(effect.who, fact.seat) if counter.is_own else [NOBODY]
         for owner in owners:
             before = scene.counted(key, owner)
             now = worth(effect.number, n)
@@ -265,7 +265,7 @@ class Carrying(Struck):
 
     # -- turns, cards ------------------------------------------------------------------
 
-    def whom(self, who: i64, seat: i64) -> list[int]:
+    def concerned(self, who: i64, seat: i64) -> list[int]:
         """MO-25: those whom a law concerns, as they are taken one after another."""
         return self.scene.in_order(self.scene.whom(who, seat), seat)
 
@@ -301,12 +301,12 @@ class Carrying(Struck):
             self.reverse()
             effects.is_reversed = not effects.is_reversed
         elif isinstance(effect, consequences.Draw):
-            for one in self.whom(effect.who, seat):
+            for one in self.concerned(effect.who, seat):
                 cards = self.set_number(number, tally(effect.number, n, scene, seat, one))
                 effects.draws.append((one, cards, is_of_card))
         elif isinstance(effect, consequences.DrawUntil):
             wanted = None if effect.cards is None else pattern(effect.cards)
-            for one in self.whom(effect.who, seat):
+            for one in self.concerned(effect.who, seat):
                 is_after = kind == Fact.DREW and one == seat
                 effects.searches.append(Search(one, wanted, is_after, is_of_card))
         elif isinstance(effect, consequences.ShufflePile):
@@ -322,15 +322,15 @@ class Carrying(Struck):
             self.heir = NOBODY
             self.heir_by = self.play_at_work()
         elif isinstance(effect, consequences.DiscardEvery):
-            for one in self.whom(effect.who, seat):
+            for one in self.concerned(effect.who, seat):
                 passing = Passing([(one, NOBODY)], EVERY_SUCH, is_of_card)
                 passing.cards = pattern(effect.cards)
                 effects.passings.append(passing)
         elif isinstance(effect, consequences.PlayTwice):
-            for one in self.whom(effect.who, seat):
+            for one in self.concerned(effect.who, seat):
                 self.change_extras(one, 1, is_of_card)
         elif isinstance(effect, consequences.Show):
-            for one in self.whom(effect.who, seat):
+            for one in self.concerned(effect.who, seat):
                 is_to_all = effect.to == terms.Who.EVERY_PLAYER
                 to = NOBODY if is_to_all else self.receiver(effect.to, seat, one)
                 if is_to_all or to != NOBODY:
@@ -338,11 +338,11 @@ class Carrying(Struck):
         elif isinstance(effect, (consequences.Give, consequences.Trade)):
             effects.passings.append(self.pass_cards(effect, seat, n))
         elif isinstance(effect, consequences.Discard):
-            for one in self.whom(effect.who, seat):
+            for one in self.concerned(effect.who, seat):
                 cards = tally(effect.number, n, scene, seat, one)
                 effects.passings.append(Passing([(one, NOBODY)], cards, is_of_card))
         elif isinstance(effect, consequences.MissTurn):
-            for one in self.whom(effect.who, seat):
+            for one in self.concerned(effect.who, seat):
                 self.miss(one, is_of_card)
         else:
             assert_never(effect)
