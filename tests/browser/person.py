@@ -147,6 +147,10 @@ class Person:
     def button(self, name: str | re.Pattern[str], exact: bool = True) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
 
+    def label(self, name: str) -> Locator:
+        """What is tapped of a switch, or of one choice of several: the box in it can't be seen."""
+        return self.page.locator("label").filter(has_text=name)
+
     def heading(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("heading", name=name)
 

@@ -145,14 +145,14 @@ def test_who_wants_to_be_called_tells_the_house_where(house: Running, visit: Vis
         "**/api/push", lambda asked: asked.fulfill(json={"key": "k", "why_not": ""})
     )
     open_menu(house, ada)
-    switch = ada.page.get_by_label("Call me at my turn")
-    switch.check(force=True)
+    switch = ada.label("Call me at my turn")
+    switch.tap()
     told = {"endpoint": "https://push.example.net/abc", "p256dh": "key", "auth": "secret"}
     ada.page.wait_for_function("() => window.said.some((said) => said.do === 'call')")
     call = {"do": "call", "to": told}
     assert call in ada.page.evaluate("window.said")
     assert ada.page.evaluate("window.keyGiven") == "k"
-    switch.uncheck(force=True)
+    switch.tap()
     ada.page.wait_for_function("() => window.said.some((said) => said.do === 'call' && !said.to)")
     ada.page.evaluate(HIDE, True)
     ada.page.wait_for_function("() => window.said.some((said) => said.looking === false)")

@@ -70,7 +70,7 @@ def test_where_nobody_may_watch_one_waits_before_a_closed_door(
 ) -> None:
     ada, cy = visit(house, "Ada"), visit(house, "Cy", SMALL)
     code = ada.open_table()
-    ada.page.get_by_label("The link lets people watch").uncheck(force=True)
+    ada.label("The link lets people watch").click()
     ada.set_seats(2)
     ada.start()
     cy.go(f"/t/{code}")

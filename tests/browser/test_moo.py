@@ -201,7 +201,7 @@ def set_four(host: Person) -> None:
 
 def know(person: Person) -> None:
     """Say in the lobby that one knows the rules: then there is a rulebook to look into."""
-    person.page.get_by_role("radio", name="I know the rules").check(force=True)
+    person.label("I know the rules").click()
     expect(person.button("I know the rules")).to_be_visible()
 
 
@@ -476,10 +476,8 @@ def test_words_can_be_spoken_and_heard(house: Running, visit: Visit) -> None:
     expect(bo.button("Say: Good evening")).to_be_visible()
     assert bo.page.evaluate("window.spoken") == []
     bo.button("Menu").click()
-    # It is drawn anew by what it does: what it says right then may still be the old.
-    aloud = bo.page.get_by_role("switch", name="Speak aloud")
-    aloud.click(force=True)
-    expect(aloud).to_be_checked()
+    bo.label("Speak aloud").click()
+    expect(bo.page.get_by_role("switch", name="Speak aloud")).to_be_checked()
     bo.press("Escape")
     assert ada.page.evaluate("window.ear") is None
     ada.button("Speak with your voice").tap()
