@@ -164,7 +164,10 @@ class Scene:
     def seats(self) -> list[int]:
         """Those at the table, in the order of play."""
         ring = self.ring
-        return self.in_order(self.present(), ring.order[0 if ring.direction > 0 else -1])
+        found = [seat for seat in ring.order if ring.is_present(seat)]
+        if ring.direction < 0:
+            found.reverse()
+        return found
 
     def in_order(self, seats: i64, first: i64) -> list[int]:
         """MO-25: some of those at the table, whom one thing concerns: in the order of play, from
