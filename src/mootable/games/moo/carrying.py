@@ -80,9 +80,10 @@ class Carrying(Struck):
         scene = self.scene
         pairs: list[tuple[int, int]] = []
         if isinstance(effect, consequences.Trade):
-            other = self.receiver(effect.other, seat, seat)
-            if other != NOBODY and scene.ring.is_present(seat):
-                pairs = [(seat, other), (other, seat)]
+            for one in self.whom(effect.who, seat)[:1]:
+                other = self.receiver(effect.other, seat, one)
+                if other != NOBODY:
+                    pairs = [(one, other), (other, one)]
         else:
             is_own = effect.who == terms.Who.EVERY_PLAYER
             for giver in self.concerned(effect.who, seat):

@@ -397,7 +397,7 @@ def effects(draw: st.DrawFn, has_n: bool, is_named: bool) -> Effect:
         made(MustSay, who, words(has_n), maybe, others, maybe),
         races(has_n),
         made(Give, who, by_rank | st.none(), who),
-        made(Trade, who.filter(lambda one: one != Who.THAT_PLAYER), maybe),
+        made(Trade, who, maybe, who),
         made(Discard, who, by_rank),
         made(Show, who, who),
         made(MissTurn, who),

@@ -177,10 +177,12 @@ class Show(NamedTuple):
 
 
 class Trade(NamedTuple):
-    """`that player trades hands with the next player`, `… trades a card with …`."""
+    """`that player trades hands with the next player`, `… trades a card with …`; also of others:
+    `the player with the fewest cards trades hands with the player with the most cards`."""
 
     other: int
     number: Number | None = None
+    who: int = Who.THAT_PLAYER
 
 
 class Discard(NamedTuple):
@@ -308,7 +310,7 @@ def concerned(effect: Effect) -> tuple[int, ...]:
     if isinstance(effect, Show):
         return (effect.who, effect.to)
     if isinstance(effect, Trade):
-        return (effect.other,)
+        return (effect.who, effect.other)
     if isinstance(effect, ASKED_OF_ONE):
         return (effect.who,)
     if isinstance(effect, (*OF_TURNS, NextCardMust, LastTo, FirstTo, Setting, Lapse)):

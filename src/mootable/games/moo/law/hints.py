@@ -271,6 +271,16 @@ _PATTERNS: Final = {
     r"\b(?:have to|has to|must) (?:play|lay|follow)\b[^.;]*\bif (?:you|they) can\b"
     r"|\bif (?:you|they) can play,? (?:you|they) (?:have to|has to|must)\b"
     r"|\bonly (?:thing|card) (?:you|they) can play\b": CANNOT["<held>"],
+    r"\bnext (?:player|person|one)(?: who)? (?:can ?not|can'?t) (?:play|go|lay)\b": CANNOT[
+        "<stuck>"
+    ],
+    r"\b(?:if|when|unless) (?:you|they|he|she|someone|a player) (?:have|has|hold|got|had)(?:"
+    r" got)? (?:no"
+    r" other|nothing else|no (?:\w+ )?card (?:that|to|which)|another)\b|\b(?:can'?t|cannot|can"
+    r" not) (?:play"
+    r"|lay|put)(?: down)? (?:anything|any(?:thing)?|any other card|something) else\b": CANNOT[
+        "<held>"
+    ],
     r"\bno drawing\b|\b(?:can'?t|may not|must not|not allowed to) draw (?:on purpose|if|unless"
     r"|when)\b": (CANNOT["<undrawn>"]),
     r"\baces? (?:are|is|counts? as) (?:always )?(?:high|14|low|1 or 11)\b": VALUES,

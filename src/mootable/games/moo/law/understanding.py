@@ -210,7 +210,7 @@ def _at_will(text: str, is_lax: bool) -> list[Understood]:
     for one in _told_plainly(besides.Plain(text, ()), is_lax):
         law = optional.made(one.law)
         if law is not None:
-            marks = tuple([mark for mark in one.marks if mark != "filled-choice"])
+            marks = tuple([mark for mark in one.marks if mark != optional.LEFT_OPEN])
             found.append(Understood(law, print_law(law), marks))
     return found
 
@@ -330,6 +330,9 @@ def _in_english(
                 less = contrasts.settled(law)
                 marks = reading.marks if less is None else (*reading.marks, "chose-others")
                 law = law if less is None else less
+                free = optional.made(law) if optional.is_free_to(text, marks) else None
+                if free is not None:
+                    law, marks = free, tuple([one for one in marks if one != optional.LEFT_OPEN])
                 printed = print_law(law)
                 if all(_in_figures(printed) != _in_figures(one.printed) for one in ways):
                     ways.append(Understood(law, printed, marks))

@@ -343,8 +343,8 @@ def told_at(firing: Firing, effect: consequences.Effect) -> tuple[int, int, str]
         case consequences.Show(who=who):
             whom = scene.whom(who, seat)
             label = f"show to {effect.to}"
-        case consequences.Trade():
-            whom = scene.whom(effect.other, seat)
+        case consequences.Trade(who=who):
+            whom = scene.whom(who, seat) | scene.whom(effect.other, seat)
             label = f"trade {'all' if effect.number is None else worth(effect.number, n)}"
         case consequences.PlayAtOnce(who=who):
             whom = scene.whom(who, seat)

@@ -84,7 +84,8 @@ _OPEN: Final = re.compile(
 """Where a phrase goes on that was whole before."""
 _HANGING: Final = re.compile(
     r"(?: (?:an?|the|to|of|and|or|but|with|in|at|on|for|your|their|his|her|by|than|any|no|some|as"
-    r"|into|from|that|who|which|is|are|not|very|its|out|they|he|she|starting|beginning|ending|containing"
+    r"|into|from|that|who|which|is|are|not|very|its|out|they|he|she|starting|beginning|ending"
+    r"|containing"
     r"|(?:that|which|who) (?:starts|begins|ends|has|is)))+$",
     re.I,
 )
@@ -237,7 +238,7 @@ _YOURS: Final = re.compile(
 _TO_YOU: Final = re.compile(
     r"\b((?:before|after|except|but|to|for|with|from|at|behind|of|opposite|than|by|on)) (?:you|u)"
     r"(?=$|[,.]| (?:when|whenever|if|while|as|until|unless|once|to|must|and|or|has|says|draws"
-    r"|plays|played|drew|said|was|were|is|had)\b)",
+    r"|plays|played|drew|said|was|were|is|had|twice|(?:\w+ )?times?|in a row|again)\b)",
     re.IGNORECASE,
 )
 

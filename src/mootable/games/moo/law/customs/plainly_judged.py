@@ -15,7 +15,8 @@ from mootable.games.moo.law.tree import Judged, Law
 
 _OF_THE_TABLE: Final = re.compile(
     r"\b(?:aces?|twos|threes|fours|fives|sixe?s|sevens|eights|nines|tens|jacks?|queens?"
-    r"|kings?|jokers?|hearts?|clubs?|spades?|diamonds?|suits?|ranks?|colou?rs?|red|black|odd|even|\d+s|wild"
+    r"|kings?|jokers?|hearts?|clubs?|spades?|diamonds?|suits?|ranks?|colou?rs?|red|black|odd|even"
+    r"|\d+s|wild"
     r"|(?:an?|the|any|each|every|on) (?:two|three|four|five|six|seven|eight|nine|ten|\d+)"
     r"|draw\w*|skip\w*|revers\w*|discard\w*|swap\w*|trad(?:e|ing)\w*|pick\w*|play|plays|played"
     r"|lays?|laid|directions?|orders?|wins?|loses?|said|shouts?|calls?"
@@ -151,6 +152,19 @@ _ADDRESSES: Final = re.compile(
     r"(?:call|address|refer to) (?!out\b)[\w' ]{2,40} (?:as |by )?(?:\"\"|\w+)", re.IGNORECASE
 )
 """`call the chairman "sir"`."""
+_HELD: Final = re.compile(
+    rf"(?:plays?|lays?) (?:an?|the|any) (?:card\b|\w+ card\b|{CARD}|(?:two|three|four|five|six"
+    rf"|seven|eight"
+    r"|nine|ten|\d+)\b)[\w ]{0,20}? and does not (?:stand|sit|kneel|keep|hold|stay|remain|balance"
+    r"|freeze"
+    r"|put|wear|leave|rest|raise|hop) (?!(?:(?:an?|the|one|two|three|\d+|more|out of) )?(?:cards?"
+    r"|hands?"
+    r" |turn|quiet|silent|talking|suit)\b)(?:(?! until | till )[^,;:.\"()])+ (?:un)?till?"
+    r" [^,;:.\"()]+",
+    re.IGNORECASE,
+)
+"""`plays a king and does not stand up until another king is played`: how somebody holds themselves,
+for as long."""
 _ORDER: Final = re.compile(r"\bpoints? of order\b", re.IGNORECASE)
 _FINED: Final = re.compile(
     r"\b(?:if|when) [^,;\"]*,? (?:you |they )?(?:draws?|takes?|gets?)"
@@ -168,6 +182,8 @@ def _is_unseen(deed: str) -> bool:
     told = _DOES_NOT.fullmatch(deed) or _DOES.fullmatch(deed)
     if told is None:
         return False
+    if _HELD.fullmatch(deed):
+        return not (_NO_CARD.search(deed) or _SEATED.search(deed))
     if _ADDRESSES.fullmatch(told["duty"]) and not HAPPENS.search(told["moment"] or ""):
         return True
     duty, moment = told["duty"], _ORDER.sub("", told["moment"] or "")

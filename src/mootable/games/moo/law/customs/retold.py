@@ -14,8 +14,10 @@ from mootable.games.moo.law.english.said import stem_of, third_person
 from mootable.games.moo.law.english.words import table
 
 OF_THE_GAME: Final = re.compile(
-    r"\b(?:cards?|aces?|twos?|threes?|fours?|fives?|sixe?s?|sevens?|eights?|nines?|tens?|jacks?|queens?"
-    r"|kings?|jokers?|hearts?|clubs?|spades?|diamonds?|suits?|ranks?|red|black|odd|even|\d+s?|draws?"
+    r"\b(?:cards?|aces?|twos?|threes?|fours?|fives?|sixe?s?|sevens?|eights?|nines?|tens?|jacks?"
+    r"|queens?"
+    r"|kings?|jokers?|hearts?|clubs?|spades?|diamonds?|suits?|ranks?|red|black|odd|even|\d+s?"
+    r"|draws?"
     r"|skips?|reverses?|wild|turns?|plays?|played|hands?|wins?|loses?|dealer|next|previous"
     r"|players?|everyone|everybody|you|they|he|she|it|someone|somebody|nobody|person|last|first|if"
     r"|when|whenever|after|before|or|not|must|may|can|is|are|has|have)\b",
@@ -38,6 +40,27 @@ _IF: Final = "(?:when(?:ever)?|if|each time|every time|after)"
 def _when(told: re.Match[str]) -> str:
     """`someone sneezed, …`."""
     return f"when {told[1].lower()} {told[2]}, "
+
+
+_POSTURES: Final = (
+    "stand|sit|kneel|keep|hold|stay|remain|balance|freeze|put|wear|leave|rest|raise|hop"
+)
+_GOES_ON: Final = re.compile(rf"\b(and|or) ({_POSTURES})s\b", re.I)
+
+
+def _held(told: re.Match[str]) -> str:
+    """`after playing a king you stand up and stay standing until …`."""
+    when = _PLAYING.sub("you play", told[1])
+    return f"{when}, {told[2]} must {told[3]}{_GOES_ON.sub(_GOES, told[4])}"
+
+
+def _held_by(told: re.Match[str]) -> str:
+    """`whoever plays a queen stands up until the next queen`."""
+    return f"{told[1]} must {told[2]}{_GOES_ON.sub(_GOES, told[3])}"
+
+
+_PLAYING: Final = re.compile(r"\b(?:playing|laying)\b", re.I)
+_GOES: Final = r"\1 \2"
 
 
 def _banned(told: re.Match[str]) -> str:
@@ -120,6 +143,12 @@ _OTHERWISE: Final[dict[str, _Instead]] = {
     rf"^only (?=(?:{_DOES})\b)": "you must only ",
     r"^(?=(?:must not|may not|can't|cannot|should not|mustn't|shouldn't)\b)": "you ",
     rf"\b(nobody|no one) ({_DOES})s\b": r"\1 may \2",
+    # -- how long --
+    rf"^((?:{_IF[3:-1]}|once|upon|on) [^,\"]{{3,40}}?),? ({_ALL}) (?:then )?({_POSTURES})s?(?= )"
+    rf"([^\"]*)$": (_held),
+    rf"^(whoever [^,\"]{{3,40}}?) ({_POSTURES})s(?= )([^\"]*)$": _held_by,
+    rf"^(play|lay) (an? [\w ]{{2,24}}?) and (?:then )?(?=(?:{_POSTURES}) )": r"when you \1 \2,"
+    r" you must ",
     # -- what --
     r"\b(?:must|shall|should|has to|have to) (?:refrain from|avoid|abstain from) (\w+ing)\b": (
         _refrained

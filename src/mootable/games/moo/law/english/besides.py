@@ -240,9 +240,9 @@ _ANYWAY: Final = _compiled(
     rf"{_OPENED}(?:\b(?:but|and|then)\s+)*\b(?:the )?(?:game|round) (?:does not|doesn't|doesnt) end"
     rf"(?:(?=\s*(?:[.!;:)]|$))|,?(?: and| but)(?= ))",
     # `… and anyone can call you out`.
-    rf"{_OPENED}(?:\b(?:and|then|so)\s+)*\b(?:people|ppl|anyone|someone|others|they|everyone)"
+    rf"{_OPENED}(?:\b(?:and|then|so)\s+)*\b(?:people|ppl|any\w+|some\w+|others|they|every\w+)"
     r" (?:can|may) call (?:you|u|them|it)(?: out)?(?: (?:on|for) (?:it|that))?"
-    r"(?=\s*(?:[,.!;)]|$|and\b|n\b))(?:\s+(?:and|n)(?=\s+(?:you|u|they|draw|take)\b))?",
+    r"(?=\s*(?:[,.!;)]|$|and\b|n\b))(?:\s+(?:and|n)(?=\s+(?:you|u|they|he|she|draw|take)\b))?",
     # `… draws two, but they still get their go`.
     rf"{_OPENED}(?:\b(?:but|and|though)\s+)?\b{_THEY} (?:do |does )?still (?:gets?|takes?|has|have)"
     r" (?:their|a|the|your|ur|his|her) (?:own )?(?:next )?(?:go|turn)(?: as (?:normal|usual))?"

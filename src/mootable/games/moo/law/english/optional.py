@@ -1,5 +1,5 @@
-"""What somebody may do and need not: `you may swap hands with anyone, but you don't have to`. A law
-says so of whoever may name another player."""
+"""What somebody may do and need not: `you may swap hands with anyone`, `…, but you don't have to`.
+A law says so of whoever may name another player."""
 
 from __future__ import annotations
 
@@ -28,6 +28,20 @@ def told(text: str) -> str:
     bare, said = masked(text)
     other, count = _NEED_NOT.subn("", bare)
     return unmasked(other, said).strip() if count else ""
+
+
+_LETS: Final = re.compile(
+    r"\b(?:(?:may|can)(?! ?not\b)|lets?|allow(?:s|ed)|gets? to|able to|permit(?:s|ted)|entitled"
+    r" to|free to)\b",
+    re.IGNORECASE,
+)
+LEFT_OPEN: Final = "filled-choice"
+
+
+def is_free_to(text: str, marks: tuple[str, ...]) -> bool:
+    """Whether a text lets somebody do the one thing that it tells of, and does not ask for it:
+    `you can swap hands with a player of your choice`."""
+    return LEFT_OPEN in marks and len(_LETS.findall(masked(text)[0])) == 1
 
 
 def made(law: Law) -> Law | None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mootable.games.moo.law.english.mistakes import MISTAKES
 from mootable.games.moo.law.english.naming import KIND, Instead
 
 
@@ -227,7 +228,67 @@ _BUT_ONE: Final = (
     r"|(?:whoever|(?:the )?(?:one|player|person) (?:who|that)) (?:just )?(?:played|laid)"
     r"(?: (?:it|one|them|the card))?)(?=\s*(?:[.,;!)]|$))"
 )
+_HUSH: Final = r"(?:nobody|no one|no|not|n't|dont|without|forbidden|silen\w+|quiet\w*|hush|shut up)"
+_SPEAKS: Final = (
+    r"(?:talks?|speaks?|says? (?:anything|something|a (?:single )?word)|breaks? (?:it|the silence)"
+    r"|makes? (?:a|any) (?:sound|noise))"
+)
+_SPEAKING: Final = r"(?:talking|speaking|breaking (?:it|the silence))"
+_A_CARD: Final = r"(?:(?:an?|one|1)(?: penalty)? card|a penalty|one|1)"
+WHO_SPEAKS: Final = (
+    rf"(?:(?:(?:any|every)(?:one|body) who|who(?:ever)?|those who|people who|if (?:you|someone"
+    rf"|anyone)"
+    rf"|when you) {_SPEAKS},? (?:(?:you|they|he) )?(?:must |has to |have to )?(?:draws?|takes?"
+    rf"|picks? up|gets?) {_A_CARD}|(?:talkers?|speakers?) (?:must )?(?:draws?|takes?|gets?|pays?)"
+    rf" {_A_CARD}|(?:the )?penalty(?: of| is|:)? {_A_CARD} (?:for|when) {_SPEAKING}|{_A_CARD}(?:"
+    rf" as a"
+    rf" penalty)? (?:for|to) (?:{_SPEAKING}|(?:(?:any|every)(?:one|body)|those|people) who"
+    rf" {_SPEAKS}"
+    rf"|whoever {_SPEAKS}|who {_SPEAKS})|{_SPEAKING}(?: costs?(?: you)?|\s*=|\s*:| is| means| gets"
+    rf"(?: you)?| earns(?: you)?) {_A_CARD})"
+)
 _IN_FEWER: Final[dict[str, Instead]] = {
+    # `keep drawing till you can`.
+    r"^\s*(?:if (?:you|they|someone|a player) (?:can'?t|cannot|can not) (?:play|go|lay)(?: a card"
+    r"| anything)?,? )?(?:(?:you|they) )?(?:must |have to |has to )?(?:keep (?:on )?|continue )?"
+    r"(?:draw"
+    r"|pick(?:ing)? up|draw(?:ing)|to draw|tak(?:e|ing))(?: cards?)? (?:un)?till?"
+    r" (?:you|they|he|she) (?:can|are able to)(?: (?:play|go|lay)(?: (?:one|it|a card"
+    r"|something))?)?"
+    r"(?=\W*$)": "if you can't play you draw until you can play and play it",
+    # `the same card (same rank)`, `every card of the club suit`.
+    r"\bsame card(?= as\b[^()\"]{2,30}? \((?:i\.?e\.?,? |so )?(?:the )?same (rank|number|suit"
+    r"|value)\))": (r"same \1"),
+    r"\bcards? of the (club|diamond|heart|spade)s? suit\b": r"\1",
+    # `don't say "card"; a card for everyone who does`.
+    r"\s*[.,;:–—-]+\s*((?:an?|one|two|three|\d)(?: penalty)? cards?) (?:for|to) (?:(?:every|any)"
+    r"(?:one"
+    r"|body) (?:who|that)|who(?:ever)?|those who) do(?:es)?(?: (?:so|it|that))?(?=\W*$)": r", or"
+    r" draw \1",
+    # `no talking. who talks draws a card`: so it costs anyway.
+    rf"^((?=[^\"]*\b(?:talk|speak|silen|quiet|hush|shut up|say))[^\"]*{_HUSH}\b(?![^\"]*\b(?:talk"
+    r"|speak)\w* (?:like|about|with|in an?)\b)[^\"]*?)\s*[.,;:!–—-]+\s*(?:and |but )?"
+    rf"{WHO_SPEAKS}(?=\W*$)": r"\1",
+    # `on a 5 play silently until the next 5`.
+    r"(?<![a-z] )\b(?:play|play goes on|the game goes on|everyone plays|we play|you play)(?: on)?"
+    r" (?:silently|in silence|quietly|without (?:talking|speaking))(?= until\b)": (
+        "nobody may speak"
+    ),
+    # `everyone gives a card in the new direction`.
+    r"\b(?:the|their|your) (?:neighbou?r|(?:next )?(?:player|person|one)) in (?:the|that) (?:new"
+    r" |current )?direction(?: of play)?\b": "the next player",
+    r"(\b(?:gives?|pass(?:es)?|hands?|slides?|moves?)\b (?:(?! with )[^.,;\"]){3,40}?) in the "
+    r"(?:new |current"
+    r" |other )?direction(?: of play)?(?=\s*(?:[.,;!]|$))": r"\1 to the next player",
+    # `gives one of his cards`, `one card from his hand`.
+    r"\b(gives?|pass(?:es)?|hands?|slides?|sends?) (?:over )?(?:(?:any )?(?:one|a|any) card (?:from"
+    r"|out of|of) (?:his|her) (?:own )?(?:hand|cards)|(?:any )?(?:one|any)(?: one)? of (?:his|her)"
+    r"(?: own)? cards)\b": r"\1 a card",
+    # `two consecutive cards sum to 10`.
+    r"\b(two|three|four|[2-4]) consecutive cards (?=adds?|sums?|total|make|equal)": (
+        r"\1 cards in a row "
+    ),
+    r"\b(?:sums?|totals?)(?: up)? to (?=\d)": "add up to ",
     # `when a 4 hits the floor`.
     rf"\b({KIND}(?: of \w+)?) hits the (?:floor|deck|ground|felt|stack)\b": r"\1 is played",
     # `after a ten no red card, only black ones`: all others are those.
@@ -337,5 +398,5 @@ _IN_FEWER: Final[dict[str, Instead]] = {
 }
 _OTHERWISE: Final = [
     (re.compile(pattern, re.IGNORECASE), instead)
-    for pattern, instead in (*_SAME.items(), *_IN_FEWER.items())
+    for pattern, instead in (*MISTAKES.items(), *_SAME.items(), *_IN_FEWER.items())
 ]

@@ -103,6 +103,12 @@ def _for_each_in_a_row(told: re.Match[str]) -> str:
     return f"when you play the n-th {told[4]} in a row, {told[1]} draws {times} cards"
 
 
+def _one_more(told: re.Match[str]) -> str:
+    """`kings let you discard a second card of the same suit`: on it, without waiting for a turn."""
+    alike = f"card of the same {told[2]}" if told[2] else told[3]
+    return f"{told[1]} play another {alike}"
+
+
 _ROUND: Final[dict[str, Instead]] = {
     # -- by whom --
     rf"\b({_COUNT}) (?:is|are|must be|has to be|have to be|shall be|will be|should be)"
@@ -178,8 +184,11 @@ _ROUND: Final[dict[str, Instead]] = {
     r"(?: back)?(?: yourself| themselves| himself| instead)?(?=\W*$)": (
         "whoever calls wrongly draws a card"
     ),
-    r"^\s*(?:an? |any |every |each |for )?(?:wrong|false|bad|incorrect|mistaken|failed)"
-    r" (?:accusation|call)s?(?:\s*(?:=+>?|:|->|→|,|–|—|-)\s*|\s+(?:means?|costs?|is) (?:that )?)": (
+    r"^\s*(?:an? |any |every |each |for |(?:on|with|after|for) (?:an?|any|each|every) )?(?:wrong"
+    r"|false"
+    r"|bad|incorrect|mistaken|failed) (?:accusation|call)s?(?:\s*(?:=+>?|:|->|→|,|–|—|-)\s*|\s+"
+    r"(?:means?"
+    r"|costs?|is) (?:that )?|\s+(?=the (?:caller|accuser)\b))(?:the (?:caller|accuser) )?": (
         "whoever calls wrongly, "
     ),
     rf"^\s*(?:failure|failing|forgetting|neglecting|not)(?: to)? (say|name|call|announce)(?:ing)?"
@@ -233,6 +242,49 @@ _ROUND: Final[dict[str, Instead]] = {
     ),
     r"(\b(?:two|2)\b[^.]*\bin a row\b[^.]*?)\bthe (?:player|person|one) who (?:put|played|laid) the"
     r" first(?: one)?\b": r"\1the previous player",
+    # -- two others --
+    r"\bthe (?:players?|people|persons?|ones?) (?:on|to) (?:your|the|their) (left|right) and (?:"
+    r"(?:on|to)"
+    r" )?(?:(?:your|the|their) )?(left|right)\b": (
+        r"the player on the \1 and the player on the \2"
+    ),
+    # -- cards that are alike, one after the other --
+    rf"\b({_MANY}) (?:equal|identical|alike|matching) (rank|number|value|suit|colou?r)s(?: cards)?"
+    r"(?= )": r"\1 cards of the same \2",
+    rf"\b({_MANY}) (?:(?:equal|matching) cards|cards (?:that|which) are (?:equal|alike))(?= )": (
+        r"\1 cards of the same rank"
+    ),
+    # -- one card more, like it, at once --
+    rf"^\s*(?:an? |the )?({_KIND}) (?:lets?|allows?) you(?: to)? (?=(?:also )?(?:discard|throw"
+    rf"|get rid|put"
+    r"|lay|play|drop|shed|ditch)[a-z ]* (?:a second|an?other|one more|an extra|an additional"
+    r"|a further) )": r"\1: you may ",
+    rf"\b(you (?:may|can))(?: then| also)* (?:discard|throw(?: in| off| down"
+    r"| out)?|get rid of|put down|lay(?: down)?|play|drop|shed|ditch)(?: also)? (?:a second"
+    r"|an?other"
+    r"|one more|an extra|an additional|a further)"
+    rf" (?:card )?(?:of (?:the same|that|its) (suit|rank|number|colou?r)|({_KIND}))(?: (?:on "
+    rf"(?:it|top"
+    r"|top of it)|too|as well|with it|right away|at once|immediately|straight away|in the same turn"
+    r"|from (?:your|their) hand))*(?=\W*$)": _one_more,
+    # -- on each other --
+    rf"\b(when|if|whenever) two ({KIND}) (?:lie|land|are|come|get|follow)(?: (?:played|laid"
+    rf"|placed))?"
+    r" (?:on(?: top of)?|after|onto) (?:each other|one another)": (
+        lambda told: f"{told[1]} a {told[2]} is played on a {told[2]}"
+    ),
+    rf"\b(?:the )?next(?: {PERSON})? (?:must |has to )?(?:draws?|takes?|picks? up|gets?) ({_MANY})"
+    rf"(?: cards?)?,? or"
+    rf" (?:else )?(?:(?:must |has to )?(?:lays?|puts?|plays?))(?: down)? (?:an?|an?other|one)(?:"
+    rf" more)?"
+    rf" ({_KIND})(?: (?:himself|themselves|themself|too|as well|down|on (?:it|top)))*(?=\W*$)": (
+        r"the next player draws \1 cards unless they play a \2"
+    ),
+    r"\b(?:the|all(?: the)?) hands (?:go|move|shift|rotate|wander|travel)(?: on)?(?: by)?(?: one"
+    r"(?: (?:place"
+    r"|seat|player))?)?(?: to the)? (left|right)(?=\W*$)": (
+        r"everyone gives their hand to the player on the \1"
+    ),
     # -- what lies on what --
     rf"^\s*(?:an? )?({_KIND}) on (?:an? )?({_KIND})(?: (?:or|and) (?:an? )?({_KIND}) on (?:an? )?"
     rf"({_KIND}))? (?:is|are) (?:always )?(?:allowed|ok|okay|fine|legal)(?: even (?:if|when|though)"

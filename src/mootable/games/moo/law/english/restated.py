@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mootable.games.moo.law.english.endings import ENDINGS
 from mootable.games.moo.law.english.naming import KIND, OTHER, PERSON, THEIR, Instead
 from mootable.games.moo.law.english.recast import recast
 from mootable.games.moo.law.english.reworded import REWORDED
@@ -345,6 +346,7 @@ _LAST: Final[dict[str, Instead]] = {
 _SAME: Final = [
     (re.compile(pattern, re.IGNORECASE), instead)
     for pattern, instead in (
+        *ENDINGS.items(),
         *_FIRST.items(),
         *ROUNDABOUT.items(),
         *REWORDED.items(),

@@ -95,6 +95,45 @@ REWORDED: Final[dict[str, Instead]] = {
     rf"((?:the|{THEIR}) (?:\w+))": r"\1\2 \4 \5 \3",
     rf"^\s*(?:every |each |an? |any )?({KIND}) (?:needs?|gets?|deserves?|requires?|calls? for) an?"
     r" (?=\"\d)": r"when you play a \1 say ",
+    # -- what is not said --
+    r"\b(says?|shouts?) not (?=\"\d)": lambda told: (
+        f"{'does' if told[1].endswith('s') else 'do'} not say "
+    ),
+    r"[,;.]\s*(?:and |but )?(?:(?:if|when) )?(?:(?:it'?s|it is|they'?re|they are) )?(?:the )?"
+    r"(?:same"
+    r"|equal)(?: (?:rank|number|value))?[:,]? (?:(?:then|you|say|is|are) )*nothing(?: at all)?"
+    r"(?=\W*$)": "",
+    rf"\b(gets?|comes?|goes|go) (?:down )?to {THEIR}? ?last card\b": lambda told: (
+        f"{'has' if told[1] in ('gets', 'comes', 'goes') else 'have'} one card left"
+    ),
+    r",? (?:and )?(?:then )?(?:people|any\w+|every\w+|others|all) (?:can|may) call (?:it|you|them"
+    r"|him"
+    r"|her|that)(?: out)?(?: and|,)+ (?=(?:he|she|they|you) )": ", ",
+    r"(\b(?:do(?:es)?(?:n'?t| not)|forgets? to|fails? to) (?:say|shout) [^,;.]{2,30}), (?:a )?"
+    r"(?:penalty"
+    r" (?:of )?)?(an?|one|two|three|four|[1-5])(?: penalty)? cards?(?: penalty)?(?=\W*$)": (
+        r"\1, you draw \2 cards"
+    ),
+    r",? and (?:an?other player|some(?:one|body)(?: else)?|any(?:one|body)(?: else)?) (?:notices"
+    r"|sees|catches|spots)(?: (?:it|this|that|them|him|you))?,?(?= (?:he|she|they|you) (?:must "
+    r"|has to"
+    r" |have to )?(?:draws?|takes?|picks?|gets?)\b)": ",",
+    # -- penalties that grow --
+    rf"^\s*(?:for (?:each|every) |(?:each|every) (?:time (?:an? )?)?)(?:an? )?({KIND}(?: of"
+    rf" [a-z]+)?)(?: (?:is"
+    r"|gets|was|that|has|been|played|laid|so far|(?:in|during) (?:the|this) (?:round|game)))*,? "
+    r"(?:adds"
+    r" (?:an?|one)(?: extra| more)? card to the next penalty|the next (?:(?:player|person|one) "
+    r"(?:who|that)"
+    r" (?:gets|draws|takes|receives|has to take) a )?penalty(?: card)?(?: (?:gets|is|becomes"
+    r"|grows|costs))*"
+    r" (?:by )?(?:(?:draws|takes|gets|picks up) )?(?:an?|one)(?: card)?(?: (?:extra|more|bigger"
+    r"|higher"
+    r"|larger|card))*)(?=\W*$)": (
+        r"when a player plays a \1, the table's extra grows by 1. when a player is penalized,"
+        r" that player"
+        r" draws as many cards as the table's extra and the table's extra becomes 0"
+    ),
     # -- cards --
     r"^\s*(aces?|twos?|threes?|fours?|fives?|sixe?s?|sevens?|eights?|nines?|tens?|jacks?|queens?"
     r"|kings?|\d+s?) (?:are|is) wild,? (?:except|but not)(?: for)? (?:the )?(?:\w+ of )"

@@ -329,8 +329,10 @@ OF_TURN: Final = (Skip, *OF_ONE_TURN, PlayAgain)
 
 def _concerns_them(effect: Effect) -> bool:
     """Whether it asks something of whoever it began with, or gives them something."""
-    if isinstance(effect, (PlayAgain, Trade)):
+    if isinstance(effect, PlayAgain):
         return True
+    if isinstance(effect, Trade):
+        return Who.THAT_PLAYER in (effect.who, effect.other)
     if isinstance(effect, (Give, Show)):
         return Who.THAT_PLAYER in (effect.who, effect.to)
     if isinstance(effect, OF_ONE):

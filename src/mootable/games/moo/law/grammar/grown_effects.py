@@ -211,9 +211,9 @@ def effect_of(tree: Any) -> Effect:
     if rule == "show":
         return Show(who_of(parts[0]), who_of(parts[1]))
     if rule == "trade":
-        return Trade(who_of(parts[1]), count_of(parts[0]))
+        return Trade(who_of(parts[2]), count_of(parts[1]), who_of(parts[0]))
     if rule == "trade_hands":
-        return Trade(who_of(parts[0]))
+        return Trade(who_of(parts[1]), None, who_of(parts[0]))
     if rule == "discard_every":
         return DiscardEvery(who_of(parts[0]), cards_of(parts[1]))
     if rule == "discard":

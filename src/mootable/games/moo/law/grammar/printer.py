@@ -430,10 +430,10 @@ def _moved(effect: Give | Trade | Discard, that: str) -> str:
         number = effect.number
         what = "their hand" if number is None else count_of_cards(number)
         return f"{_who(effect.who, that)} gives {what} to {_who(effect.to, that)}"
-    other = told_who(effect.other)
+    one, other = _who(effect.who, that), _who(effect.other, that)
     if effect.number is None:
-        return f"{that} trades hands with {other}"
-    return f"{that} trades {count_of_cards(effect.number)} with {other}"
+        return f"{one} trades hands with {other}"
+    return f"{one} trades {count_of_cards(effect.number)} with {other}"
 
 
 def _setting(setting: Setting) -> str:

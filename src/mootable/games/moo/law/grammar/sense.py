@@ -411,7 +411,8 @@ def _in_effect(effect: Effect, numbers: Numbers) -> str | None:
         is_other = is_one(effect.to) and effect.who != effect.to
         return None if is_other or effect.to == Who.EVERY_PLAYER else ONE_SEES
     if isinstance(effect, Trade):
-        return None if is_one(effect.other) and effect.other != Who.THAT_PLAYER else ONE_TO_ONE
+        is_two = is_one(effect.who) and is_one(effect.other) and effect.who != effect.other
+        return None if is_two else ONE_TO_ONE
     if isinstance(effect, Count):
         return _in_name(effect.counter)
     if isinstance(effect, (LastTo, FirstTo)):

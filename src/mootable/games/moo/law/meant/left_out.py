@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from mootable.games.moo.law.english.numbers import counted
+from mootable.games.moo.law.english.otherwise import WHO_SPEAKS
 from mootable.games.moo.law.english.words import masked
 
 _RANKS: Final = ("ace", "jack", "queen", "king", "joker")
@@ -51,6 +52,9 @@ _BESIDES: Final = [
         r"\bso [^,.;]*= \"\"",
         r"\((?:(?:we|i|thats?|that's|it's|its) |\w+s (?:have|has) )[^()]*\)",
         r"\bthe joker of (?:our|the|my) \w+",
+        r"^.*\bno jokers?\b",
+        r"\bevery\w+ (?:can|may) call (?:it|you|them|him|her|that)\b",
+        r"\b(?:is|are|acts? (?:as|like)) (?:the |an? )?jokers?(?=\W+(?:it |they )?(?:can|may) )",
         r"\bhigh fives?\b",
         # What cards are anyway.
         (
@@ -101,6 +105,8 @@ def left_out(text: str, printed: str) -> str:
     is_judged = JUDGED in printed
     for besides in _BESIDES:
         bare = besides.sub(" ", bare)
+    if " speak" in printed:
+        bare = _SPEAKERS.sub("", bare)
     law = printed.lower()
     for told, tells in _PHRASES:
         phrase = told.search(bare)
@@ -115,6 +121,7 @@ def left_out(text: str, printed: str) -> str:
     return ""
 
 
+_SPEAKERS: Final = re.compile(rf"[.,;:!–—-]\s*(?:and |but )?{WHO_SPEAKS}(?=\W*$)", re.IGNORECASE)
 JUDGED: Final = " is to be called "
 _PRICES: Final = frozenset(["draw", "draws", "except", "until", "till"])
 _MASK: Final = re.compile(r'"\d+"')
@@ -162,6 +169,9 @@ def _is_number_told(number: int, law: str, text: str) -> bool:
         return True
     if (number + 1 in told or number - 1 in told) and _BOUND.search(f"{law} {text}"):
         return True
+    is_of_mistakes = "is penalized" in law and _MISTAKES.search(text) is not None
+    if is_of_mistakes and (number - 1 in told or number == 2):
+        return True  # a card is what they cost anyway
     is_one_more = "instead" in text and "draws a card" in law
     return number == 2 and (is_one_more or _TWO.search(law) is not None)
 
@@ -173,7 +183,9 @@ _BOUND: Final = re.compile(
     r"|\bnot (?:just )?(?:1|one)\b|\b\d+\+|\bin (?:a|the) row\b|\bconsecutive\b"
 )
 """`ten or more` is more than nine, `no more than two in a row` is no third."""
+_MISTAKES: Final = re.compile(r"\b(?:mistakes?|wrong (?:moves?|plays?))\b")
 _TWO: Final = re.compile(
+    r"\b(\w+) on an? \1\b|"
     r"\b(?:twice|both|beneath|adds? up|of the same|their own last|again|after the next)\b"
     r"|\b(?:each|left)\b.*\band\b.*\b(?:right|previous)\b"
 )
@@ -183,7 +195,7 @@ _TELLS: Final = {
     r"|\bn\b|n-th",
     "until till": r"until|next|while|no longer|one of them|not|when",
     "swap swaps trade trades exchange exchanges": r"trades|gives|swap|exchange",
-    "discard discards": r"discards",
+    "discard discards": r"discards|at once",
     "fewest least most": r"fewest|most|least|than|\"",
     "reverse reverses reversed": r"revers|direction|clockwise|order",
     "skip skips skipped": r"skip|miss|must either",

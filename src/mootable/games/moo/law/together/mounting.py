@@ -45,6 +45,9 @@ def told(text: str) -> str:
     counted_up = _IN_TURN.fullmatch(bare)
     if counted_up is not None:
         return _told_in_turn(counted_up)
+    second = _FROM_SECOND.fullmatch(bare)
+    if second is not None:
+        return _told_from_second(second)
     adds = _ADDS.match(bare) or _ADD_FOR.match(bare)
     if adds is None:
         return ""
@@ -67,9 +70,85 @@ def told(text: str) -> str:
     if around is None or not card:
         return ""
     first, times, last = around
+    of_second = _ON_ANOTHER.search(adds["before"])
+    if of_second is not None and times == "n":
+        times = "n-1"  # what is told is said with the second of them
     pieces = [f'"{first}"' if first else "", f'"{word}" {times} times', f'"{last}"' if last else ""]
     said = ", ".join(filter(None, pieces))
-    return f"When a player plays the n-th {card} in a row, that player must say {said}."
+    only = " if n is more than 1," if of_second is not None else ""
+    draws = " and the next player draws n cards" if _THAT_MANY.search(adds["rest"]) else ""
+    happens = f"a player plays the n-th {card} in a row"
+    return f"When {happens},{only} that player must say {said}{draws}."
+
+
+_ON_ANOTHER: Final = re.compile(
+    rf"\b(?:an?|another|a second|a further) ({KIND}) (?:on|onto|after|on top of) (?:an?|another"
+    rf"|the)"
+    r" (?:first )?(?:\1|one|other)\b",
+    re.IGNORECASE,
+)
+"""`another 7 on a 7`: that is the second of them."""
+_THAT_MANY: Final = re.compile(
+    r"\b(?:the )?next (?:player|person|one|guy) (?:must |has to )?(?:draws?|takes?|picks? up|gets?)"
+    r" (?:that many|as many|so many)(?: cards)?\W*$",
+    re.IGNORECASE,
+)
+
+
+_EACH_IN_ROW: Final = (
+    rf"(?:each|every)(?: other)? (?P<card>{KIND})(?: (?:that(?:'s| has| is|s)?|which(?: has| is)?"
+    rf"|has"
+    r"|been|was|is|got|gets|played|laid|put down|in (?:a|the) row|one after the other|so far))*"
+)
+_PLACE: Final = r"(?:the |a )?(?P<place>second|2nd|third|3rd)(?: (?P<again>{}|one))?"
+_FROM_SECOND: Final = re.compile(
+    r"(?:(?:you |they )?(?:must |have to |has to )?(?:say|add|put in|insert)"
+    r"(?: (?:an?(?:other| extra)?|one(?: more)?))? \"(?P<word>[^\" ]+)\" (?:for|with|on)"
+    rf" {_EACH_IN_ROW}[\s,;:.–—-]*(?:so|e\.?g\.?|i\.?e\.?|for example|that is|and|meaning)?,?\s*)?"
+    rf"(?:on |for |with )?{_PLACE.format(KIND)}(?: in (?:a|the) row)?(?:,| is| it'?s| =| says?| you"
+    r" (?:must |have to )?say| gets| would be| must say)* \"(?P<one>[^\"]+)\""
+    r"(?:[\s,;.]*(?:and )?(?:(?:on|for|with) )?(?:the |a )?(?:third|3rd|fourth|4th)(?: [a-z\d]+)??"
+    r"(?: in (?:a|the) row)?(?:,| is| it'?s| =| says?| you (?:must |have to )?say| gets)*"
+    r" \"(?P<two>[^\"]+)\")?(?P<on>[\s,;.]*(?:and so (?:on|forth)|etc\.?)?)[.!\s]*",
+    re.IGNORECASE,
+)
+"""`say "very" for every seven in a row, so the second is "have a very nice day"`, `second 7 in a
+row is "a very b", third is "a very very b"`."""
+
+
+def _told_from_second(told: re.Match[str]) -> str:
+    """What is said with the second or third of them, and one word more with each."""
+    again = (told["again"] or "one").lower()
+    card = told["card"] or (told["again"] if again != "one" else None)
+    place = 2 if told["place"].lower() in ("second", "2nd") else 3
+    words = told["one"].split()
+    word = told["word"] or _one_more(words, (told["two"] or "").split())
+    if card is None or not word or (told["word"] is None and not told["on"].strip(" ,;.")):
+        return ""
+    low = [one.lower() for one in words]
+    if word.lower() not in low:
+        return ""
+    begin = end = low.index(word.lower())
+    while end < len(low) and low[end] == word.lower():
+        end += 1
+    longer = [*words[:end], words[begin], *words[end:]]
+    if told["two"] is not None and told["two"].lower().split() != [one.lower() for one in longer]:
+        return ""
+    more = end - begin - place
+    times = "n" if more == 0 else f"n{more:+d}"
+    said = [f'"{" ".join(words[:begin])}"'] if begin else []
+    said += [f'"{words[begin]}" {times} times']
+    said += [f'"{" ".join(words[end:])}"'] if words[end:] else []
+    only = " if n is more than 1," if told["word"] is None else ""
+    happens = f"a player plays the n-th {card} in a row"
+    return f"When {happens},{only} that player must say {', '.join(said)}."
+
+
+def _one_more(words: list[str], longer: list[str]) -> str:
+    """The word of which there is one more."""
+    at = next((at for at, one in enumerate(words) if longer[at : at + 1] != [one]), len(words))
+    is_more = longer[:at] == words[:at] and longer[at + 1 :] == words[at:] and at > 0
+    return longer[at] if is_more and longer[at].lower() == words[at - 1].lower() else ""
 
 
 _AND_SAYS: Final = r"(?: in a row)?(?:,| is| it'?s| say| says| you say| you have to say| gets)*"

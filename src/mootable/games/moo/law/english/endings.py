@@ -1,0 +1,81 @@
+"""The last card, and what is won or not won with it: `winning with a spade: say "the end"`, `you
+can not win with an ace. If your last card is one, draw one more`. A text that was not understood is
+told so, as a card that is played as the last one, and read once more."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
+
+_CARDS: Final = (
+    rf"(?:an? |any |the |one of the )?{KIND}(?: of (?:clubs|diamonds|hearts|spades))?"
+    rf"(?:,? or (?:an? |the )?{KIND})?"
+)
+_END: Final = r"(?:win|go out|finish|end)(?: (?:the|a) (?:game|round|hand|match))?"
+_ENDS: Final = (
+    r"(?:wins?|go(?:es)? out|finish(?:es)?|ends?)(?: (?:the|a) (?:game|round|hand|match))?"
+)
+_ENDING: Final = r"(?:winning|going out|finishing|ending)(?: (?:the|a) (?:game|round|hand|match))?"
+_WITH: Final = r"(?:with|on|by (?:playing|laying))"
+_THEIR: Final = r"(?:your|their|his|her|the)"
+_TAKES: Final = r"(?:draws?|takes?|picks? up|gets?)"
+_MORE: Final = (
+    r"(?P<count>an?other(?: one| card)?|one more(?: card)?|an extra(?: card)?|a card|one(?: card)?"
+    r"|1(?: card)?|(?:two|three|four|five|\d)(?: more| extra)?(?: cards)?)"
+)
+_MAY_NOT_END: Final = (
+    rf"(?:(?:(?:you|u|they|players?|a player|nobody|no one|it(?:'s| is)) )?(?:can ?not|can'?t|can"
+    r"|may not|may|must not|(?:are |is )?(?:not allowed|forbidden) to)(?: ever)?"
+    rf" {_END}|no {_ENDING}|(?:it(?:'s| is) )?not allowed to {_END})"
+)
+
+
+def _as_the_last(told: re.Match[str]) -> str:
+    """`if you win with a spade`."""
+    if told["who"].lower() in ("you", "u"):
+        return f"when you play {told['cards']} as your last card, "
+    return f"when a player plays {told['cards']} as their last card, "
+
+
+def _not_won(told: re.Match[str]) -> str:
+    """`you draw one more`: whoever plays it all the same."""
+    count = told["count"].lower()
+    number = re.match(r"(?:two|three|four|five|\d)\b", count)
+    cards = f"{number[0]} cards" if number is not None and number[0] != "1" else "a card"
+    return f"when you play {told['cards']} as your last card, draw {cards}"
+
+
+def _not_to_be_won(told: re.Match[str]) -> str:
+    """`winning with a spade is forbidden`."""
+    is_allowed = re.search(r"(?<!not )(?<!n't )(?<!nt )\ballowed\b", told[0], re.IGNORECASE)
+    return told[0] if is_allowed else f"you can't win with {told['cards']}"
+
+
+ENDINGS: Final[dict[str, Instead]] = {
+    rf"^\s*{_ENDING} {_WITH} (?P<cards>{_CARDS}) (?:is|are|isn'?t|is not)(?: strictly| always)?"
+    r" (?:forbidden|banned|prohibited|illegal|not allowed|allowed|against the rules)(?=\W*$)": (
+        _not_to_be_won
+    ),
+    rf"^\s*{_MAY_NOT_END} {_WITH} (?P<cards>{_CARDS})\s*[.;,:–—-]+\s*(?:and |but )?(?:(?:if|when)"
+    rf" (?:{_THEIR} last card is (?:{_CARDS}|one|that|it)|(?:you|they|someone) (?:do|does"
+    rf"|try|tries))|(?:whoever|any(?:one|body) who|a player who) (?:has|plays|lays) (?:{_CARDS}"
+    rf"|one|it)(?: as {_THEIR} last(?: card| one)?)?),? (?:(?:you|they|he) )?(?:must |have to"
+    rf" |has to )?{_TAKES} {_MORE}(?: (?:more|instead|extra))?(?=\W*$)": _not_won,
+    rf"^\s*(?P<cards>{_CARDS}) (?:can'?t|cannot|can not|may not|must not) be (?:your|the|a|their)"
+    rf" last card[,;.:]?\s*(?:and |or |otherwise,? |or else )?(?:(?:if it is|if so),? )?(?:you"
+    rf" |they )?(?:must |have to )?{_TAKES} {_MORE}(?: (?:if it is|if so|then|otherwise))?"
+    r"(?=\W*$)": _not_won,
+    rf"^\s*(?:if|when|whenever) (?P<who>you|u|some(?:one|body)|any(?:one|body)|a player|a {PERSON})"
+    rf" {_ENDS} {_WITH} (?P<cards>{_CARDS})(?:,? (?:then )?)": _as_the_last,
+    rf"^\s*(?:to {_END}|{_ENDING}) {_WITH} (?P<cards>{_CARDS})(?:\s*[:,–—-]+|\s*=+>?| means(?:"
+    rf" that)?| requires?)?\s+(?=(?:you|they|the|every|all|each|say|shout|yell|knock|bow"
+    r"|[a-z]+ing \"|\"))(?:(?:you|they) (?:will )?(?:must |have to |need to )?)?": (
+        r"when you play \g<cards> as your last card, "
+    ),
+    rf"^\s*(?:if|when) {_THEIR} last card is (?P<cards>{_CARDS}),? (?:you |they )?(?:then )?"
+    rf"(?:must |have to |need to )?(?=(?:say|shout|yell|knock|bow|draw|take|pick up)\b)": (
+        r"when you play \g<cards> as your last card, "
+    ),
+}

@@ -1,0 +1,51 @@
+"""What mistakes cost, as people tell it for all of them at once: `a mistake costs one card and
+your turn`. What a penalty costs anyway (MO-9) is left out, and so is that a bad card goes back
+(MO-3)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mootable.games.moo.law.english.naming import PERSON, Instead
+from mootable.games.moo.law.english.numbers import counted
+
+_MISTAKE: Final = (
+    r"^\s*(?:(?:any|every|each|an?|all) )?(?:mistakes?|wrong (?:moves?|plays?))(?:\s*[:=]| costs?"
+    r"(?: you)?"
+    r"| means?| is| are| gets you)"
+)
+_TAKEN_BACK: Final = (
+    rf"(?:(?:(?:you|they|he|the {PERSON} who made it|that {PERSON}|the culprit) )?(?:must |has to"
+    rf" |have to"
+    r" )?takes? (?:back (?:the|your|their|his|that)(?: played)? card|(?:the|your|their|his|that)"
+    r"(?: played)?"
+    r" card back)(?:,|,? and)+ )"
+)
+"""A card that is called at once goes back anyway."""
+_TURN_LOST: Final = "when you are penalized you miss a turn"
+
+
+def _dearer(told: re.Match[str]) -> str:
+    """`mistakes cost two cards`: one more than they cost anyway."""
+    more = counted(told["more"].lower()) - 1
+    cards = "a card" if more == 1 else f"{more} cards"
+    return f"when a player is penalized, that player draws {cards}"
+
+
+MISTAKES: Final[dict[str, Instead]] = {
+    rf"{_MISTAKE} (?P<more>two|three|four|five|[2-5])(?: penalty)? cards(?=\W*$)": _dearer,
+    rf"{_MISTAKE} (?:an?|one|1)(?: penalty)? card(?:,|,? and|,? plus)+ {_TAKEN_BACK}?(?:(?:(?:you"
+    rf"|they|the"
+    rf" {PERSON} who made it|that {PERSON}|the culprit) )?(?:must |has to |have to )?(?:lose|miss"
+    rf"|skip)(?:s"
+    r"|es)? |the (?:loss of )?)?(?:an?|your|their|his|the)(?: next)? (?:turn|go)"
+    r"(?=\W*$)": _TURN_LOST,
+    rf"^\s*(?:if|when|whenever) (?:you|someone|a player) makes? a mistake,? {_TAKEN_BACK}(?:"
+    rf"(?:you|they|he)"
+    r" )?(?:draws?|takes?|gets?) (?:an?|one|1)(?: penalty)?(?: card)?(?:,|,? and)+ (?:(?:you|they"
+    r"|he)"
+    r" )?(?:(?:lose|miss|skip)(?:s|es)? (?:an?|your|their|his|the)(?: next)? (?:turn|go)|(?:your"
+    r"|their"
+    r"|his) turn is over)(?=\W*$)": _TURN_LOST,
+}
