@@ -221,9 +221,21 @@ def test_what_could_be_meant_otherwise_is_marked(text: str, told: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "when you play a 9 you may draw a card",
         "5 of hearts lets you swap hands with anyone",
         "when u draw u may give a card to someone",
+        "play a 3 and you can swap hands with a player of your choice",
+    ],
+)
+def test_who_is_free_to_choose_somebody_need_not(text: str) -> None:
+    (reading,) = answered(text)["readings"]
+    assert " that player may name another player and " in reading["printed"]
+    assert NO_CHOICE not in reading["marks"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "when you play a 9 you may draw a card",
         "when you play a 5 you can skip the next player",
         "when you play a 9 you get to discard a card",
         "on an 8 you are allowed to take a card from the next player",

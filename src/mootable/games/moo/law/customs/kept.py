@@ -84,8 +84,7 @@ _OPEN: Final = re.compile(
 """Where a phrase goes on that was whole before."""
 _HANGING: Final = re.compile(
     r"(?: (?:an?|the|to|of|and|or|but|with|in|at|on|for|your|their|his|her|by|than|any|no|some|as"
-    r"|into|from|that|who|which|is|are|not|very|its|out|they|he|she|starting|beginning|ending"
-    r"|containing"
+    r"|into|from|that|who|which|is|are|not|very|its|out|they|he|she|starting|beginning|ending|containing"
     r"|(?:that|which|who) (?:starts|begins|ends|has|is)))+$",
     re.I,
 )

@@ -14,10 +14,8 @@ from mootable.games.moo.law.english.said import stem_of, third_person
 from mootable.games.moo.law.english.words import table
 
 OF_THE_GAME: Final = re.compile(
-    r"\b(?:cards?|aces?|twos?|threes?|fours?|fives?|sixe?s?|sevens?|eights?|nines?|tens?|jacks?"
-    r"|queens?"
-    r"|kings?|jokers?|hearts?|clubs?|spades?|diamonds?|suits?|ranks?|red|black|odd|even|\d+s?"
-    r"|draws?"
+    r"\b(?:cards?|aces?|twos?|threes?|fours?|fives?|sixe?s?|sevens?|eights?|nines?|tens?|jacks?|queens?"
+    r"|kings?|jokers?|hearts?|clubs?|spades?|diamonds?|suits?|ranks?|red|black|odd|even|\d+s?|draws?"
     r"|skips?|reverses?|wild|turns?|plays?|played|hands?|wins?|loses?|dealer|next|previous"
     r"|players?|everyone|everybody|you|they|he|she|it|someone|somebody|nobody|person|last|first|if"
     r"|when|whenever|after|before|or|not|must|may|can|is|are|has|have)\b",
@@ -144,8 +142,8 @@ _OTHERWISE: Final[dict[str, _Instead]] = {
     r"^(?=(?:must not|may not|can't|cannot|should not|mustn't|shouldn't)\b)": "you ",
     rf"\b(nobody|no one) ({_DOES})s\b": r"\1 may \2",
     # -- how long --
-    rf"^((?:{_IF[3:-1]}|once|upon|on) [^,\"]{{3,40}}?),? ({_ALL}) (?:then )?({_POSTURES})s?(?= )"
-    rf"([^\"]*)$": (_held),
+    rf"^((?:{_IF}|once|upon|on) [^,\"]{{3,40}}?),? ({_ALL}) (?:then )?({_POSTURES})s?(?= )"
+    rf"([^\"]*)$": _held,
     rf"^(whoever [^,\"]{{3,40}}?) ({_POSTURES})s(?= )([^\"]*)$": _held_by,
     rf"^(play|lay) (an? [\w ]{{2,24}}?) and (?:then )?(?=(?:{_POSTURES}) )": r"when you \1 \2,"
     r" you must ",

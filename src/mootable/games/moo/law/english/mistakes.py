@@ -11,16 +11,13 @@ from mootable.games.moo.law.english.naming import PERSON, Instead
 from mootable.games.moo.law.english.numbers import counted
 
 _MISTAKE: Final = (
-    r"^\s*(?:(?:any|every|each|an?|all) )?(?:mistakes?|wrong (?:moves?|plays?))(?:\s*[:=]| costs?"
-    r"(?: you)?"
-    r"| means?| is| are| gets you)"
+    r"^\s*(?:(?:any|every|each|an?|all) )?(?:mistakes?|wrong (?:moves?|plays?))(?:\s*[:=]|"
+    r" costs?(?: you)?| means?| is| are| gets you)"
 )
 _TAKEN_BACK: Final = (
-    rf"(?:(?:(?:you|they|he|the {PERSON} who made it|that {PERSON}|the culprit) )?(?:must |has to"
-    rf" |have to"
-    r" )?takes? (?:back (?:the|your|their|his|that)(?: played)? card|(?:the|your|their|his|that)"
-    r"(?: played)?"
-    r" card back)(?:,|,? and)+ )"
+    rf"(?:(?:(?:you|they|he|the {PERSON} who made it|that {PERSON}|the culprit) )?(?:must |has"
+    r" to |have to )?takes? (?:back (?:the|your|their|his|that)(?: played)? card|(?:the|your"
+    r"|their|his|that)(?: played)? card back)(?:,|,? and)+ )"
 )
 """A card that is called at once goes back anyway."""
 _TURN_LOST: Final = "when you are penalized you miss a turn"
@@ -35,17 +32,12 @@ def _dearer(told: re.Match[str]) -> str:
 
 MISTAKES: Final[dict[str, Instead]] = {
     rf"{_MISTAKE} (?P<more>two|three|four|five|[2-5])(?: penalty)? cards(?=\W*$)": _dearer,
-    rf"{_MISTAKE} (?:an?|one|1)(?: penalty)? card(?:,|,? and|,? plus)+ {_TAKEN_BACK}?(?:(?:(?:you"
-    rf"|they|the"
-    rf" {PERSON} who made it|that {PERSON}|the culprit) )?(?:must |has to |have to )?(?:lose|miss"
-    rf"|skip)(?:s"
-    r"|es)? |the (?:loss of )?)?(?:an?|your|their|his|the)(?: next)? (?:turn|go)"
-    r"(?=\W*$)": _TURN_LOST,
+    rf"{_MISTAKE} (?:an?|one|1)(?: penalty)? card(?:,|,? and|,? plus)+ {_TAKEN_BACK}?(?:(?:"
+    rf"(?:you|they|the {PERSON} who made it|that {PERSON}|the culprit) )?(?:must |has to |have"
+    r" to )?(?:lose|miss|skip)(?:s|es)? |the (?:loss of )?)?(?:an?|your|their|his|the)(?:"
+    r" next)? (?:turn|go)(?=\W*$)": _TURN_LOST,
     rf"^\s*(?:if|when|whenever) (?:you|someone|a player) makes? a mistake,? {_TAKEN_BACK}(?:"
-    rf"(?:you|they|he)"
-    r" )?(?:draws?|takes?|gets?) (?:an?|one|1)(?: penalty)?(?: card)?(?:,|,? and)+ (?:(?:you|they"
-    r"|he)"
-    r" )?(?:(?:lose|miss|skip)(?:s|es)? (?:an?|your|their|his|the)(?: next)? (?:turn|go)|(?:your"
-    r"|their"
-    r"|his) turn is over)(?=\W*$)": _TURN_LOST,
+    r"(?:you|they|he) )?(?:draws?|takes?|gets?) (?:an?|one|1)(?: penalty)?(?: card)?(?:,|,?"
+    r" and)+ (?:(?:you|they|he) )?(?:(?:lose|miss|skip)(?:s|es)? (?:an?|your|their|his|the)(?:"
+    r" next)? (?:turn|go)|(?:your|their|his) turn is over)(?=\W*$)": _TURN_LOST,
 }

@@ -236,35 +236,30 @@ _SPEAKS: Final = (
 _SPEAKING: Final = r"(?:talking|speaking|breaking (?:it|the silence))"
 _A_CARD: Final = r"(?:(?:an?|one|1)(?: penalty)? card|a penalty|one|1)"
 WHO_SPEAKS: Final = (
-    rf"(?:(?:(?:any|every)(?:one|body) who|who(?:ever)?|those who|people who|if (?:you|someone"
-    rf"|anyone)"
-    rf"|when you) {_SPEAKS},? (?:(?:you|they|he) )?(?:must |has to |have to )?(?:draws?|takes?"
-    rf"|picks? up|gets?) {_A_CARD}|(?:talkers?|speakers?) (?:must )?(?:draws?|takes?|gets?|pays?)"
-    rf" {_A_CARD}|(?:the )?penalty(?: of| is|:)? {_A_CARD} (?:for|when) {_SPEAKING}|{_A_CARD}(?:"
-    rf" as a"
-    rf" penalty)? (?:for|to) (?:{_SPEAKING}|(?:(?:any|every)(?:one|body)|those|people) who"
-    rf" {_SPEAKS}"
-    rf"|whoever {_SPEAKS}|who {_SPEAKS})|{_SPEAKING}(?: costs?(?: you)?|\s*=|\s*:| is| means| gets"
-    rf"(?: you)?| earns(?: you)?) {_A_CARD})"
+    r"(?:(?:(?:any|every)(?:one|body) who|who(?:ever)?|those who|people who|if (?:you|someone"
+    rf"|anyone)|when you) {_SPEAKS},? (?:(?:you|they|he) )?(?:must |has to |have to )?(?:draws?"
+    rf"|takes?|picks? up|gets?) {_A_CARD}|(?:talkers?|speakers?) (?:must )?(?:draws?|takes?"
+    rf"|gets?|pays?) {_A_CARD}|(?:the )?penalty(?: of| is|:)? {_A_CARD} (?:for|when) {_SPEAKING}"
+    rf"|{_A_CARD}(?: as a penalty)? (?:for|to) (?:{_SPEAKING}|(?:(?:any|every)(?:one|body)|those"
+    rf"|people) who {_SPEAKS}|whoever {_SPEAKS}|who {_SPEAKS})|{_SPEAKING}(?: costs?(?: you)?"
+    rf"|\s*=|\s*:| is| means| gets(?: you)?| earns(?: you)?) {_A_CARD})"
 )
 _IN_FEWER: Final[dict[str, Instead]] = {
     # `keep drawing till you can`.
-    r"^\s*(?:if (?:you|they|someone|a player) (?:can'?t|cannot|can not) (?:play|go|lay)(?: a card"
-    r"| anything)?,? )?(?:(?:you|they) )?(?:must |have to |has to )?(?:keep (?:on )?|continue )?"
-    r"(?:draw"
-    r"|pick(?:ing)? up|draw(?:ing)|to draw|tak(?:e|ing))(?: cards?)? (?:un)?till?"
-    r" (?:you|they|he|she) (?:can|are able to)(?: (?:play|go|lay)(?: (?:one|it|a card"
-    r"|something))?)?"
-    r"(?=\W*$)": "if you can't play you draw until you can play and play it",
+    r"^\s*(?:if (?:you|they|someone|a player) (?:can'?t|cannot|can not) (?:play|go|lay)(?: a"
+    r" card| anything)?,? )?(?:(?:you|they) )?(?:must |have to |has to )?(?:keep (?:on )?"
+    r"|continue )?(?:draw|pick(?:ing)? up|draw(?:ing)|to draw|tak(?:e|ing))(?: cards?)? "
+    r"(?:un)?till? (?:you|they|he|she) (?:can|are able to)(?: (?:play|go|lay)(?: (?:one|it|a"
+    r" card|something))?)?(?=\W*$)": "if you can't play you draw until you can play and play it",
     # `the same card (same rank)`, `every card of the club suit`.
     r"\bsame card(?= as\b[^()\"]{2,30}? \((?:i\.?e\.?,? |so )?(?:the )?same (rank|number|suit"
-    r"|value)\))": (r"same \1"),
+    r"|value)\))": r"same \1",
     r"\bcards? of the (club|diamond|heart|spade)s? suit\b": r"\1",
     # `don't say "card"; a card for everyone who does`.
     r"\s*[.,;:–—-]+\s*((?:an?|one|two|three|\d)(?: penalty)? cards?) (?:for|to) (?:(?:every|any)"
-    r"(?:one"
-    r"|body) (?:who|that)|who(?:ever)?|those who) do(?:es)?(?: (?:so|it|that))?(?=\W*$)": r", or"
-    r" draw \1",
+    r"(?:one|body) (?:who|that)|who(?:ever)?|those who) do(?:es)?(?: (?:so|it|that))?(?=\W*$)": (
+        r", or draw \1"
+    ),
     # `no talking. who talks draws a card`: so it costs anyway.
     rf"^((?=[^\"]*\b(?:talk|speak|silen|quiet|hush|shut up|say))[^\"]*{_HUSH}\b(?![^\"]*\b(?:talk"
     r"|speak)\w* (?:like|about|with|in an?)\b)[^\"]*?)\s*[.,;:!–—-]+\s*(?:and |but )?"
@@ -278,8 +273,7 @@ _IN_FEWER: Final[dict[str, Instead]] = {
     r"\b(?:the|their|your) (?:neighbou?r|(?:next )?(?:player|person|one)) in (?:the|that) (?:new"
     r" |current )?direction(?: of play)?\b": "the next player",
     r"(\b(?:gives?|pass(?:es)?|hands?|slides?|moves?)\b (?:(?! with )[^.,;\"]){3,40}?) in the "
-    r"(?:new |current"
-    r" |other )?direction(?: of play)?(?=\s*(?:[.,;!]|$))": r"\1 to the next player",
+    r"(?:new |current |other )?direction(?: of play)?(?=\s*(?:[.,;!]|$))": r"\1 to the next player",
     # `gives one of his cards`, `one card from his hand`.
     r"\b(gives?|pass(?:es)?|hands?|slides?|sends?) (?:over )?(?:(?:any )?(?:one|a|any) card (?:from"
     r"|out of|of) (?:his|her) (?:own )?(?:hand|cards)|(?:any )?(?:one|any)(?: one)? of (?:his|her)"

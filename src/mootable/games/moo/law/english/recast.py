@@ -185,12 +185,9 @@ _ROUND: Final[dict[str, Instead]] = {
         "whoever calls wrongly draws a card"
     ),
     r"^\s*(?:an? |any |every |each |for |(?:on|with|after|for) (?:an?|any|each|every) )?(?:wrong"
-    r"|false"
-    r"|bad|incorrect|mistaken|failed) (?:accusation|call)s?(?:\s*(?:=+>?|:|->|→|,|–|—|-)\s*|\s+"
-    r"(?:means?"
-    r"|costs?|is) (?:that )?|\s+(?=the (?:caller|accuser)\b))(?:the (?:caller|accuser) )?": (
-        "whoever calls wrongly, "
-    ),
+    r"|false|bad|incorrect|mistaken|failed) (?:accusation|call)s?(?:\s*(?:=+>?|:|->|→|,|–|—"
+    r"|-)\s*|\s+(?:means?|costs?|is) (?:that )?|\s+(?=the (?:caller|accuser)\b))(?:the (?:caller"
+    r"|accuser) )?": ("whoever calls wrongly, "),
     rf"^\s*(?:failure|failing|forgetting|neglecting|not)(?: to)? (say|name|call|announce)(?:ing)?"
     rf" ([^:=]+?)(?:\s*(?:=+>?|:|->|→)\s*|,?\s+(?:means?|and|is|gets you|results in)"
     rf" (?:that )?)(?:you |they |the player )?(?:must |have to |has to )?(?:{_TAKES} )?"
@@ -244,8 +241,7 @@ _ROUND: Final[dict[str, Instead]] = {
     r" first(?: one)?\b": r"\1the previous player",
     # -- two others --
     r"\bthe (?:players?|people|persons?|ones?) (?:on|to) (?:your|the|their) (left|right) and (?:"
-    r"(?:on|to)"
-    r" )?(?:(?:your|the|their) )?(left|right)\b": (
+    r"(?:on|to) )?(?:(?:your|the|their) )?(left|right)\b": (
         r"the player on the \1 and the player on the \2"
     ),
     # -- cards that are alike, one after the other --
@@ -256,33 +252,36 @@ _ROUND: Final[dict[str, Instead]] = {
     ),
     # -- one card more, like it, at once --
     rf"^\s*(?:an? |the )?({_KIND}) (?:lets?|allows?) you(?: to)? (?=(?:also )?(?:discard|throw"
-    rf"|get rid|put"
-    r"|lay|play|drop|shed|ditch)[a-z ]* (?:a second|an?other|one more|an extra|an additional"
-    r"|a further) )": r"\1: you may ",
-    rf"\b(you (?:may|can))(?: then| also)* (?:discard|throw(?: in| off| down"
-    r"| out)?|get rid of|put down|lay(?: down)?|play|drop|shed|ditch)(?: also)? (?:a second"
-    r"|an?other"
-    r"|one more|an extra|an additional|a further)"
-    rf" (?:card )?(?:of (?:the same|that|its) (suit|rank|number|colou?r)|({_KIND}))(?: (?:on "
-    rf"(?:it|top"
-    r"|top of it)|too|as well|with it|right away|at once|immediately|straight away|in the same turn"
-    r"|from (?:your|their) hand))*(?=\W*$)": _one_more,
+    r"|get rid|put|lay|play|drop|shed|ditch)[a-z ]* (?:a second|an?other|one more|an extra|an"
+    r" additional|a further) )": r"\1: you may ",
+    r"\b(you (?:may|can))(?: then| also)* (?:discard|throw(?: in| off| down| out)?|get rid of"
+    r"|put down|lay(?: down)?|play|drop|shed|ditch)(?: also)? (?:a second|an?other|one more|an"
+    r" extra|an additional|a further) (?:card )?(?:of (?:the same|that|its) (suit|rank|number"
+    rf"|colou?r)|({_KIND}))(?: (?:on (?:it|top|top of it)|too|as well|with it|right away|at once"
+    r"|immediately|straight away|in the same turn|from (?:your|their) hand))*(?=\W*$)": _one_more,
     # -- on each other --
     rf"\b(when|if|whenever) two ({KIND}) (?:lie|land|are|come|get|follow)(?: (?:played|laid"
-    rf"|placed))?"
-    r" (?:on(?: top of)?|after|onto) (?:each other|one another)": (
+    r"|placed))? (?:on(?: top of)?|after|onto) (?:each other|one another)": (
         lambda told: f"{told[1]} a {told[2]} is played on a {told[2]}"
     ),
-    rf"\b(?:the )?next(?: {PERSON})? (?:must |has to )?(?:draws?|takes?|picks? up|gets?) ({_MANY})"
-    rf"(?: cards?)?,? or"
-    rf" (?:else )?(?:(?:must |has to )?(?:lays?|puts?|plays?))(?: down)? (?:an?|an?other|one)(?:"
-    rf" more)?"
-    rf" ({_KIND})(?: (?:himself|themselves|themself|too|as well|down|on (?:it|top)))*(?=\W*$)": (
+    rf"\b(?:the )?next(?: {PERSON})? (?:must |has to )?(?:draws?|takes?|picks? up|gets?) "
+    rf"({_MANY})(?: cards?)?,? or (?:else )?(?:(?:must |has to )?(?:lays?|puts?|plays?))(?:"
+    rf" down)? (?:an?|an?other|one)(?: more)? ({_KIND})(?: (?:himself|themselves|themself|too|as"
+    r" well|down|on (?:it|top)))*(?=\W*$)": (
         r"the next player draws \1 cards unless they play a \2"
     ),
+    r"\ball (?:the )?(?:cards|hands) are (?:passed|given|moved|handed|shifted)(?: on)?(?: one(?:"
+    r" (?:place|seat|player))?)?(?: to the)? (left|right)(?=\W*$)": (
+        r"everyone gives their hand to the player on the \1"
+    ),
+    rf"^\s*(?:after|on|with|at) (every|each) ({_ORDINAL}|seventh|eighth|ninth|tenth|\d+th) "
+    rf"({_KIND})(?: (?:that is )?(?:played|laid))?,? ": r"every \2 \3 played ",
+    r"^\s*(?:whoever|any(?:one|body) who|who) (?:calls|accuses|claims) (?:(?:some(?:one|body) )?"
+    r"(?:wrongly|falsely)|a wrong (?:mistake|call)|a mistake (?:wrongly|that (?:is|was) none))"
+    r"(?: must)? (?:takes?|gets?|draws?) (?:the (?:penalty|card)|it)(?: (?:him|them)sel(?:f|ves)"
+    r"| themself)?(?=\W*$)": ("whoever calls wrongly draws a card"),
     r"\b(?:the|all(?: the)?) hands (?:go|move|shift|rotate|wander|travel)(?: on)?(?: by)?(?: one"
-    r"(?: (?:place"
-    r"|seat|player))?)?(?: to the)? (left|right)(?=\W*$)": (
+    r"(?: (?:place|seat|player))?)?(?: to the)? (left|right)(?=\W*$)": (
         r"everyone gives their hand to the player on the \1"
     ),
     # -- what lies on what --

@@ -100,39 +100,39 @@ REWORDED: Final[dict[str, Instead]] = {
         f"{'does' if told[1].endswith('s') else 'do'} not say "
     ),
     r"[,;.]\s*(?:and |but )?(?:(?:if|when) )?(?:(?:it'?s|it is|they'?re|they are) )?(?:the )?"
-    r"(?:same"
-    r"|equal)(?: (?:rank|number|value))?[:,]? (?:(?:then|you|say|is|are) )*nothing(?: at all)?"
-    r"(?=\W*$)": "",
+    r"(?:same|equal)(?: (?:rank|number|value))?[:,]? (?:(?:then|you|say|is|are) )*nothing(?: at"
+    r" all)?(?=\W*$)": "",
     rf"\b(gets?|comes?|goes|go) (?:down )?to {THEIR}? ?last card\b": lambda told: (
         f"{'has' if told[1] in ('gets', 'comes', 'goes') else 'have'} one card left"
     ),
-    r",? (?:and )?(?:then )?(?:people|any\w+|every\w+|others|all) (?:can|may) call (?:it|you|them"
-    r"|him"
-    r"|her|that)(?: out)?(?: and|,)+ (?=(?:he|she|they|you) )": ", ",
+    r",? (?:and )?(?:then )?(?:people|any\w+|every\w+|others|all) (?:can|may) call (?:it|you"
+    r"|them|him|her|that)(?: out)?(?: and|,)+ (?=(?:he|she|they|you) )": ", ",
     r"(\b(?:do(?:es)?(?:n'?t| not)|forgets? to|fails? to) (?:say|shout) [^,;.]{2,30}), (?:a )?"
-    r"(?:penalty"
-    r" (?:of )?)?(an?|one|two|three|four|[1-5])(?: penalty)? cards?(?: penalty)?(?=\W*$)": (
-        r"\1, you draw \2 cards"
-    ),
+    r"(?:penalty (?:of )?)?(an?|one|two|three|four|[1-5])(?: penalty)? cards?(?: penalty)?"
+    r"(?=\W*$)": (r"\1, you draw \2 cards"),
     r",? and (?:an?other player|some(?:one|body)(?: else)?|any(?:one|body)(?: else)?) (?:notices"
     r"|sees|catches|spots)(?: (?:it|this|that|them|him|you))?,?(?= (?:he|she|they|you) (?:must "
-    r"|has to"
-    r" |have to )?(?:draws?|takes?|picks?|gets?)\b)": ",",
+    r"|has to |have to )?(?:draws?|takes?|picks?|gets?)\b)": ",",
+    # -- the other way round --
+    r"^\s*(if|when|whenever) (you|someone|a player) (plays?|lays?|puts?(?: down)?) (an?"
+    r" [\w ]{1,24}?) (on|after|onto|on top of) (an? [\w ]{1,24}?),? ((?:(?:you|they) )?(?:must "
+    r"|have to |has to )?says?) (\"\d+\"),? (?:and |but )?(?:(?:if|when) (?:it'?s|it is) )?"
+    r"(?:the other way (?:round|around)|vice versa)[:,]? (?:(?:you|they) )?(?:(?:must |have to "
+    r"|has to )?says? )?(\"\d+\")(?=\W*$)": (r"\1 \2 \3 \4 on \6 \7 \8. \1 \2 \3 \6 on \4 \7 \9"),
+    r"\balso (?=(?:when|if) it(?:'s| is)(?: not|n't) (?:your|their) (?:own )?turn\b)": "even ",
+    r"\b(may|can|must) say nothing(?: at all)?(?= until\b)": "may not speak",
+    # -- what was drawn --
+    r"[.;] (?:and )?if (?:it|that(?: one| card)?|the (?:one|card)(?: you (?:drew|took))?) (fits"
+    r"|matches|can be played|is playable)\b": r", and if it \1",
     # -- penalties that grow --
     rf"^\s*(?:for (?:each|every) |(?:each|every) (?:time (?:an? )?)?)(?:an? )?({KIND}(?: of"
-    rf" [a-z]+)?)(?: (?:is"
-    r"|gets|was|that|has|been|played|laid|so far|(?:in|during) (?:the|this) (?:round|game)))*,? "
-    r"(?:adds"
-    r" (?:an?|one)(?: extra| more)? card to the next penalty|the next (?:(?:player|person|one) "
-    r"(?:who|that)"
-    r" (?:gets|draws|takes|receives|has to take) a )?penalty(?: card)?(?: (?:gets|is|becomes"
-    r"|grows|costs))*"
-    r" (?:by )?(?:(?:draws|takes|gets|picks up) )?(?:an?|one)(?: card)?(?: (?:extra|more|bigger"
-    r"|higher"
-    r"|larger|card))*)(?=\W*$)": (
+    r" [a-z]+)?)(?: (?:is|gets|was|that|has|been|played|laid|so far|(?:in|during) (?:the|this) "
+    r"(?:round|game)))*,? (?:adds (?:an?|one)(?: extra| more)? card to the next penalty|the"
+    r" next (?:(?:player|person|one) (?:who|that) (?:gets|draws|takes|receives|has to take) a"
+    r" )?penalty(?: card)?(?: (?:gets|is|becomes|grows|costs))* (?:by )?(?:(?:draws|takes|gets"
+    r"|picks up) )?(?:an?|one)(?: card)?(?: (?:extra|more|bigger|higher|larger|card))*)(?=\W*$)": (
         r"when a player plays a \1, the table's extra grows by 1. when a player is penalized,"
-        r" that player"
-        r" draws as many cards as the table's extra and the table's extra becomes 0"
+        r" that player draws as many cards as the table's extra and the table's extra becomes 0"
     ),
     # -- cards --
     r"^\s*(aces?|twos?|threes?|fours?|fives?|sixe?s?|sevens?|eights?|nines?|tens?|jacks?|queens?"

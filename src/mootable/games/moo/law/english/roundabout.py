@@ -96,65 +96,52 @@ ROUNDABOUT: Final[dict[str, Instead]] = {
     rf"\b(?:each(?: {PERSON})?|every(?:one|body| {PERSON})|all(?: the)?(?: players)?)"
     rf" ([^.;\"]{{3,60}}?),? {_BUT_WHOEVER}(?=\s*(?:[.;,!]|$))": _but_who_laid,
     # -- what something is called, before what it does --
-    rf"^\s*({_ON}) (?:is|are|=)(?: like)? (?:an? |the )?{_NO_TITLE}[a-z-]+\s*[:,;.–—-]+\s*(?:and "
-    rf"|so"
-    r" |which means )?(?:it|they) (?=(?:counts?|can|may|goes|go|takes?|copy|copies|lets?|(?:is"
-    r"|are) (?:the same|like))\b)": (r"\1 "),
-    rf"^\s*({_ON}) (?:is|are) (?:an? )?(?:mirrors?|transparent|invisible|glass|see-?through|ghosts?"
-    r"|not (?:really )?there)\s*[:,;.–—-]+\s*(?:so |and )?(?:the card (?:below|under|underneath"
-    r"|beneath)(?: (?:it|them))? (?:still )?counts(?: instead)?|(?:you )?(?:just )?play as if (?:"
-    r"(?:it"
-    r"|they) (?:was|were|is|are)(?: not|n't) there|the card (?:below|under(?:neath)?|beneath)"
-    r"(?: it)? (?:was|were|is) on top))(?=\W*$)": r"\1 counts as the card beneath",
+    rf"^\s*({_ON}) (?:is|are|=)(?: like)? (?:an? |the )?{_NO_TITLE}[a-z-]+\s*[:,;.–—-]+\s*(?:and"
+    r" |so |which means )?(?:it|they) (?=(?:counts?|can|may|goes|go|takes?|copy|copies|lets?|"
+    r"(?:is|are) (?:the same|like))\b)": (r"\1 "),
+    rf"^\s*({_ON}) (?:is|are) (?:an? )?(?:mirrors?|transparent|invisible|glass|see-?through"
+    r"|ghosts?|not (?:really )?there)\s*[:,;.–—-]+\s*(?:so |and )?(?:the card (?:below|under"
+    r"|underneath|beneath)(?: (?:it|them))? (?:still )?counts(?: instead)?|(?:you )?(?:just"
+    r" )?play as if (?:(?:it|they) (?:was|were|is|are)(?: not|n't) there|the card (?:below"
+    r"|under(?:neath)?|beneath)(?: it)? (?:was|were|is) on top))(?=\W*$)": r"\1 counts as the"
+    r" card beneath",
     rf"^\s*({_ON}) (counts? as|is|are|becomes?) (?:(?:the same as )?whatever(?: card)? (?:is|lies)"
     r" (?:under|below|beneath|underneath)(?: it| them)?|the same as the card (?:under|below|beneath"
     r"|underneath)(?: it| them)?)(?=\W*$)": r"\1 counts as the card beneath",
     rf"^\s*({_ON}) takes? (?:over )?the (?:rank and (?:the )?suit|suit and (?:the )?rank) of the"
-    rf" card"
-    r" (?:below|beneath|underneath|(?:(?:it|they) (?:is|are) )?(?:played|laid) on)(?: it| them)?"
-    r"(?=\W*$)": r"\1 counts as the card beneath",
+    r" card (?:below|beneath|underneath|(?:(?:it|they) (?:is|are) )?(?:played|laid) on)(?: it|"
+    r" them)?(?=\W*$)": r"\1 counts as the card beneath",
     # -- what only may lie on it --
-    rf"^\s*(?:if|when|while|whenever|as long as) (?:the (?:top|last|upper) card (?:is|was)|the"
-    rf" card on"
-    rf" (?:top|the pile)(?: of the pile)? is|there(?:'s| is)) ({_ON})(?: on (?:top|the pile))?,?"
-    r" (?:then )?you (?:must|have to|can only|may only|need to|should)(?: only)? (?:play|lay|put)"
-    r"(?: down)? ((?:an? |any )?(?:(?:red|black|odd|even|face|higher|lower) (?:card|one)"
-    rf"|{KIND}))(?: on it)?(?=\W*$)": _on_top,
+    r"^\s*(?:if|when|while|whenever|as long as) (?:the (?:top|last|upper) card (?:is|was)|the"
+    rf" card on (?:top|the pile)(?: of the pile)? is|there(?:'s| is)) ({_ON})(?: on (?:top|the"
+    r" pile))?,? (?:then )?you (?:must|have to|can only|may only|need to|should)(?: only)? "
+    r"(?:play|lay|put)(?: down)? ((?:an? |any )?(?:(?:red|black|odd|even|face|higher|lower) "
+    rf"(?:card|one)|{KIND}))(?: on it)?(?=\W*$)": _on_top,
     rf"^\s*(?:if|when|while|whenever) (?:the (?:top|last|upper) card (?:is|was)|the card on (?:top"
     rf"|the pile)(?: of the pile)? is|there(?:'s| is)) ({_ON})(?: on (?:top|the pile))?,? only"
     rf" ((?:an? |any )?(?:(?:red|black|odd|even|face|higher|lower) (?:cards?|ones?)|{KIND}))"
     r" (?:may|can) (?:follow|be played(?: on it| next)?|go on(?: it| top)?|come next)"
     r"(?=\W*$)": _on_top,
-    rf"^\s*(?:if|when|whenever) (?:the (?:top|last|upper) card (?:is|was)|the card on (?:top|the"
-    rf" pile)"
-    rf"(?: of the pile)? is|there(?:'s| is)) ({_ON})(?: on (?:top|the pile))?,? (?:then )?(?:you"
-    rf"|the next"
-    rf" {PERSON}) (?:must|have to|has to|need to|should) (?:either )?(?:play|lay|put)(?: down)? "
-    rf"({_ON}),?"
-    r" or (?:else )?(?:you |they )?(?:must )?(?:draws?|takes?|picks? up)(?= )": (
-        r"when \1 is played, the next player must play \2 or draw"
-    ),
+    r"^\s*(?:if|when|whenever) (?:the (?:top|last|upper) card (?:is|was)|the card on (?:top|the"
+    rf" pile)(?: of the pile)? is|there(?:'s| is)) ({_ON})(?: on (?:top|the pile))?,? (?:then )?"
+    rf"(?:you|the next {PERSON}) (?:must|have to|has to|need to|should) (?:either )?(?:play|lay"
+    rf"|put)(?: down)? ({_ON}),? or (?:else )?(?:you |they )?(?:must )?(?:draws?|takes?|picks?"
+    r" up)(?= )": (r"when \1 is played, the next player must play \2 or draw"),
     # -- who laid the last one, when the next one comes --
-    rf"^(?=.*\b(?:last|latest|most recent(?:ly)?|previous)\b)(.*?)\b(when(?:ever)?|if|as soon as"
-    rf"|once)"
-    rf" (?:the next|a new|an?other|the following) ({_KIND}) (?:comes?|is (?:played|laid"
-    r"|put)|gets (?:played|laid)|appears|lands|shows up|turns up)(?: (?:up|along|down))?"
-    r"(?=\s*(?:[,.;!]|$))": r"\1\2 a \3 is played",
+    r"^(?=.*\b(?:last|latest|most recent(?:ly)?|previous)\b)(.*?)\b(when(?:ever)?|if|as soon as"
+    rf"|once) (?:the next|a new|an?other|the following) ({_KIND}) (?:comes?|is (?:played|laid"
+    r"|put)|gets (?:played|laid)|appears|lands|shows up|turns up)(?: (?:up|along|down))?(?=\s*"
+    r"(?:[,.;!]|$))": r"\1\2 a \3 is played",
     # -- cards that are there for others --
     r"^\s*(?:when(?:ever)? playing|if you play) [\w ]{2,20}?(?:\.{2,}|…)\s*(?:(?:oh|but|wait"
-    r"|well),? )?"
-    r"(?:we have |there are |we play with(?:out)? )?(?:no )?[a-z]+,? so[:,]?\s+": "",
+    r"|well),? )?(?:we have |there are |we play with(?:out)? )?(?:no )?[a-z]+,? so[:,]?\s+": "",
     r"^\s*(?:as |since |because )?(?:we|there)(?: have| are| got|'re|'ve got)+ no (?:[a-z]+"
-    r" )?jokers,?"
-    r" (?:so[:,]? )?": "",
+    r" )?jokers,? (?:so[:,]? )?": "",
     # -- exactly the same card --
     r"\b(?:the )?(?:exact(?:ly)? |very )?(?:the )?same card as the (?:one|card)(?: that(?:'s|"
-    r" is))? (?:on top"
-    r"|on the pile)(?: of the pile)?,? ?\(?(?:that is|i\.?e\.?|meaning|so)?,? ?(?:the )?same "
-    r"(?:suit"
-    r"|rank|number|value),? (?:and|\+|&) (?:the )?(?:same )?(?:suit|rank|number|value)\)?": (
-        "the same card"
-    ),
+    r" is))? (?:on top|on the pile)(?: of the pile)?,? ?\(?(?:that is|i\.?e\.?|meaning|so)?,? ?"
+    r"(?:the )?same (?:suit|rank|number|value),? (?:and|\+|&) (?:the )?(?:same )?(?:suit|rank"
+    r"|number|value)\)?": ("the same card"),
     # -- who --
     rf"\b(?:the )?{PERSON} (?:whose turn (?:it )?(?:is|comes)(?: up)? next|whose turn is next"
     r"|who(?:'s| is) (?:up )?next(?: up| in line| to (?:play|go))?|who (?:goes|plays) next)\b": (

@@ -107,6 +107,8 @@ def left_out(text: str, printed: str) -> str:
         bare = besides.sub(" ", bare)
     if " speak" in printed:
         bare = _SPEAKERS.sub("", bare)
+    if "is penalized" in printed:
+        bare = _PENALTY.sub("", bare)
     law = printed.lower()
     for told, tells in _PHRASES:
         phrase = told.search(bare)
@@ -121,6 +123,9 @@ def left_out(text: str, printed: str) -> str:
     return ""
 
 
+_PENALTY: Final = re.compile(
+    r"\b(?:draw|get|take|receive|pick up)s?(?: an?| the)? penalty(?: cards?)?\b", re.IGNORECASE
+)
 _SPEAKERS: Final = re.compile(rf"[.,;:!–—-]\s*(?:and |but )?{WHO_SPEAKS}(?=\W*$)", re.IGNORECASE)
 JUDGED: Final = " is to be called "
 _PRICES: Final = frozenset(["draw", "draws", "except", "until", "till"])

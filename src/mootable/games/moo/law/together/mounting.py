@@ -83,8 +83,7 @@ def told(text: str) -> str:
 
 _ON_ANOTHER: Final = re.compile(
     rf"\b(?:an?|another|a second|a further) ({KIND}) (?:on|onto|after|on top of) (?:an?|another"
-    rf"|the)"
-    r" (?:first )?(?:\1|one|other)\b",
+    r"|the) (?:first )?(?:\1|one|other)\b",
     re.IGNORECASE,
 )
 """`another 7 on a 7`: that is the second of them."""
@@ -96,9 +95,9 @@ _THAT_MANY: Final = re.compile(
 
 
 _EACH_IN_ROW: Final = (
-    rf"(?:each|every)(?: other)? (?P<card>{KIND})(?: (?:that(?:'s| has| is|s)?|which(?: has| is)?"
-    rf"|has"
-    r"|been|was|is|got|gets|played|laid|put down|in (?:a|the) row|one after the other|so far))*"
+    rf"(?:each|every)(?: other)? (?P<card>{KIND})(?: (?:that(?:'s| has| is|s)?|which(?: has|"
+    r" is)?|has|been|was|is|got|gets|played|laid|put down|in (?:a|the) row|one after the other"
+    r"|so far))*"
 )
 _PLACE: Final = r"(?:the |a )?(?P<place>second|2nd|third|3rd)(?: (?P<again>{}|one))?"
 _FROM_SECOND: Final = re.compile(
