@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from mootable.games.moo.law.english.naming import KIND
+from mootable.games.moo.law.english.words import is_one_off
 
 _MORE: Final = r"(?:another|one more|an extra|an additional|a further|an?)"
 _EACH: Final = (
@@ -198,6 +199,8 @@ def _placed(said: str, word: str, is_first: bool) -> tuple[str, str, str] | None
     come yet, `very` stands before what is nice."""
     words = said.split()
     low = [one.lower() for one in words]
+    if low[0] != "say" and is_one_off(low[0], "say"):
+        return None  # `sevens: saa have a nice day`
     if word in low:
         begin = end = low.index(word)
         while end < len(low) and low[end] == word:
