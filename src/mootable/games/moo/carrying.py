@@ -80,7 +80,7 @@ class Carrying(Struck):
         scene = self.scene
         pairs: list[tuple[int, int]] = []
         if isinstance(effect, consequences.Trade):
-            for one in self.whom(effect.who, seat)[:1]:
+            for one in self.concerned(effect.who, seat)[:1]:
                 other = self.receiver(effect.other, seat, one)
                 if other != NOBODY:
                     pairs = [(one, other), (other, one)]
