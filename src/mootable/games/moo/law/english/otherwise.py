@@ -260,6 +260,28 @@ _IN_FEWER: Final[dict[str, Instead]] = {
     r"(?:one|body) (?:who|that)|who(?:ever)?|those who) do(?:es)?(?: (?:so|it|that))?(?=\W*$)": (
         r", or draw \1"
     ),
+    # `a player who leaves the table says "bye"`: it is not the table that says so.
+    r"\b(who(?:ever)? (?:leaves|joins)) the (?:table|game)(?= (?:says|shouts|must|has to"
+    r"|draws)\b)": r"\1",
+    # `if you can't lay a card you say "pass" and draw`.
+    r"^\s*if (?:you|they|someone|a player) (?:can'?t|cannot|can not) (?:play|go|lay)(?: a card|"
+    r" anything)?,?"
+    r" (?:(?:you|they) )?(?:must |have to )?(say \"\d+\") and (?:draw|take|pick up)(?: a card|"
+    r" one)?(?=\W*$)": (r"when you draw a card, \1"),
+    r"^\s*if (?:you|they|someone|a player) (?:can'?t|cannot|can not) (?:play|go|lay)(?: a card|"
+    r" anything)?,?"
+    r" (?:(?:you|they) )?(?:must |have to )?(?:draw|take|pick up)(?: a card| one)? and (say"
+    r" \"\d+\")(?=\W*$)": (r"when you draw a card, \1"),
+    # `a joker clears the pile`.
+    rf"^\s*((?:on|with|when you play) )?((?:an? |the )?{KIND}(?: of \w+)?),? (?:you )?(?:clear"
+    rf"|empty|wipe|burn)"
+    r"(?:s|ies)? the (?:whole |entire )?pile\b": r"when \2 is played, shuffle the pile into the"
+    r" draw pile",
+    # `with a two you attack the next player: he takes two cards`.
+    r"\b(?:you )?(?:attack|hit|punish|curse|hurt|strike|bomb)s? (the next (?:player|person)|the"
+    r" (?:player|person) (?:before you|opposite|on your (?:left|right))|everyone else)\s*[:,;–—-]+"
+    r"\s*(?:and )?(?:he|she|they|that player) (?=(?:must |has to )?(?:draws?|takes?|picks? up|gets?"
+    r"|miss|loses?)\b)": r"\1 ",
     # `no talking. who talks draws a card`: so it costs anyway.
     rf"^((?=[^\"]*\b(?:talk|speak|silen|quiet|hush|shut up|say))[^\"]*{_HUSH}\b(?![^\"]*\b(?:talk"
     r"|speak)\w* (?:like|about|with|in an?)\b)[^\"]*?)\s*[.,;:!–—-]+\s*(?:and |but )?"

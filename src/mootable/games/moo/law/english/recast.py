@@ -103,6 +103,12 @@ def _for_each_in_a_row(told: re.Match[str]) -> str:
     return f"when you play the n-th {told[4]} in a row, {told[1]} draws {times} cards"
 
 
+def _matching(told: re.Match[str]) -> str:
+    """`if your card matches in number and in colour`."""
+    also = f" and {told[3]}" if told[3] else ""
+    return f"{told[1]} you play a card of the same {told[2]}{also}"
+
+
 def _one_more(told: re.Match[str]) -> str:
     """`kings let you discard a second card of the same suit`: on it, without waiting for a turn."""
     alike = f"card of the same {told[2]}" if told[2] else told[3]
@@ -259,6 +265,28 @@ _ROUND: Final[dict[str, Instead]] = {
     r" extra|an additional|a further) (?:card )?(?:of (?:the same|that|its) (suit|rank|number"
     rf"|colou?r)|({_KIND}))(?: (?:on (?:it|top|top of it)|too|as well|with it|right away|at once"
     r"|immediately|straight away|in the same turn|from (?:your|their) hand))*(?=\W*$)": _one_more,
+    # -- of whom, by their card --
+    rf"(?<=[\w,] )the (?!last\b|next\b|first\b|second\b|third\b|previous\b)({KIND}) player\b": (
+        r"the player of the \1"
+    ),
+    rf"^\s*(?:after|on) ((?:an? |the )?{_KIND}),? only ((?:an? |the )?{_KIND}|(?:an? )?(?:higher"
+    r"|lower) card) (?:may|can) (?:be (?:played|laid)|follow|come)[,.;]? (?:or )?(?:else"
+    r"|otherwise|if not|or),? (?:(?:you|they|the next \w+) )?(?:must |has to |have to )?"
+    r"(?:draws?|takes?|picks? up)(?= )": (
+        r"when \1 is played, the next player must play \2 or draw"
+    ),
+    rf"^\s*(?:whoever|any(?:one|body) who|if you|when you) plays? ((?:an? |the )?{_KIND}),? "
+    r"(?:you )?(?:may|can) (?:name|choose|say|decide|pick) (?:the|which|what) card (?:that )?"
+    r"(?:it|this) (?:stands for|is|should be|counts as|represents|becomes)(?=\W*$)": (
+        r"\1 may be played as any card"
+    ),
+    r"\bchanges? the direction back(?: again)?(?=\s*(?:[.,;!]|$|and\b))": "reverses the direction",
+    # -- what it matches, what may be laid --
+    r"\b(if|when|whenever) (?:your|the played) card (?:matches|fits|agrees)(?: (?:with )?the "
+    r"(?:last"
+    r"|top|previous) (?:one|card))? in (?:both )?(number|rank|suit|colou?r|value)"
+    r"(?: and (?:in )?(?:the )?(number|rank|suit|colou?r|value))?\b": _matching,
+    r"\b(play|lay) what (?:he|she|they|you) (?:wants?|likes?|chooses?)\b": r"\1 anything",
     # -- on each other --
     rf"\b(when|if|whenever) two ({KIND}) (?:lie|land|are|come|get|follow)(?: (?:played|laid"
     r"|placed))? (?:on(?: top of)?|after|onto) (?:each other|one another)": (

@@ -258,9 +258,6 @@ _FIRST: Final[dict[str, Instead]] = {
     r"(?: a card| anything)?,? (.+?) and (?:take|draw|pick up)(?: a card| one)?(?=\W*$)": (
         r"when you draw a card, \1"
     ),
-    r"\bif (?:you|they|someone|a player) (?:can'?t|cannot|can not) (?:play|go|move|lay)(?: a card"
-    r"| anything)?,? (?:you )?(?:must )?(?:take|draw|pick up)(?: a card| one)? and (say \"\d+\")"
-    r"(?=\W*$)": r"when you draw a card, \1",
     rf"\bname (?:any|a|another) (?:other )?player (?:on|with) (an? {KIND})": (
         r"when you play \1 name a player"
     ),

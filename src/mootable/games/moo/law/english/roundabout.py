@@ -127,6 +127,15 @@ ROUNDABOUT: Final[dict[str, Instead]] = {
     rf"(?:you|the next {PERSON}) (?:must|have to|has to|need to|should) (?:either )?(?:play|lay"
     rf"|put)(?: down)? ({_ON}),? or (?:else )?(?:you |they )?(?:must )?(?:draws?|takes?|picks?"
     r" up)(?= )": (r"when \1 is played, the next player must play \2 or draw"),
+    rf"^\s*(?:if|when|while|whenever|as long as) (?:the (?:top|last|upper) card (?:is|was)|the card"
+    rf" on (?:top|the pile)(?: of the pile)? is|there(?:'s| is)|(?=.{{2,30}} (?:lies|is) on top))"
+    rf" ?({_ON})"
+    r"(?: (?:(?:lies|is) )?on (?:top|the pile))?,? (?:(?:nobody|no one|no player) (?:can|may)|"
+    r"(?:you"
+    r"|players|the next player) (?:can'?t|cannot|can not|may not|must not))"
+    rf" (?:play|lay|put)(?: down)? ({_ON}(?:,? or {_ON})?)(?: on (?:it|that|top))?(?=\W*$)": (
+        r"no \2 may be played on \1"
+    ),
     # -- who laid the last one, when the next one comes --
     r"^(?=.*\b(?:last|latest|most recent(?:ly)?|previous)\b)(.*?)\b(when(?:ever)?|if|as soon as"
     rf"|once) (?:the next|a new|an?other|the following) ({_KIND}) (?:comes?|is (?:played|laid"

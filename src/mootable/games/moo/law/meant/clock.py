@@ -21,7 +21,7 @@ _PRICE: Final = (
     r"(?:card|penalty|one)(?: for [a-z ]{3,30})?))?[.!\s]*"
 )
 _OVER: Final = rf"(?:longer|more) than {_NUMBER}"
-_ON_IT: Final = rf"(?: (?:on|for|to (?:play|go|move)|in|during|over)(?: {_TURN})?)?"
+_ON_IT: Final = rf"(?: (?:on|for|to (?:play|go|move|lay)|in|during|over)(?: {_TURN})?)?"
 _HAS: Final = (
     rf"{_SOMEBODY}(?: now)?(?: only)?(?:'ve got|'ve|ve got| gets?| has| have(?: got)?| got)"
     r"(?: only| just)?"
@@ -37,6 +37,7 @@ _LASTS: Final = (
 _TOLD: Final = (
     rf"{_HAS} {_NUMBER} {_TO_PLAY}",
     rf"(?:if|when) {_SOMEBODY} (?:takes?|needs?|thinks?|waits?)(?: for)? {_OVER}{_ON_IT},?",
+    rf"(?:when|if) it(?:'s| is) {_TURN} and {_SOMEBODY} (?:takes?|waits?) {_OVER}{_ON_IT},?",
     rf"(?:whoever|anyone who|any player who) (?:takes?|needs?|thinks?) {_OVER}{_ON_IT},?",
     rf"(?:you )?(?:take|need) {_OVER}{_ON_IT}(?:,? and|,)",
     rf"(?:taking|thinking) {_OVER}{_ON_IT}(?: costs?| means| is| =|:)?",
