@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from mootable.games.moo.law.english import courtesy
 from mootable.games.moo.law.examples import examples
 from mootable.games.moo.law.fairness import fair
 from mootable.games.moo.law.grammar.complete import complete
@@ -49,9 +50,10 @@ def check(
             complaint = fair.complaint(ways[0].law, knows=knows, shown=shown)
         if complaint is not None:
             found = Misunderstanding(complaint, 0, len(text), uncalled(ways[0].law), [])
-    if found is not None and knows and clock.set_by(text):
-        told = check(clock.set_by(text))
-        meant = clock.set_by(text) if told["ok"] else ""
+    timed = clock.set_by(courtesy.without(text)) if found is not None and knows else ""
+    if timed:
+        told = check(timed)
+        meant = timed if told["ok"] else ""
         found = Misunderstanding(told["problem"] or CANNOT["<clock>"], 0, len(text), meant, [])
     return {
         "ok": found is None,

@@ -185,6 +185,37 @@ COPIED: Final = (
     "No law can do what another card did, but for one that counts as the card on which it is laid, "
     "and does what that does: An 8 counts as the card beneath."
 )
+TAKEN_FOR: Final = (
+    "What a card is taken for is told of the card, and not of whoever plays it: A 5 counts as a 6. "
+    "An 8 counts as the card beneath."
+)
+SOME_WILD: Final = (
+    "Which cards are wild is told by other laws, and may change, so name them: When a player plays "
+    "an ace or an 8 with no cards left, that player draws a card."
+)
+DEALT: Final = (
+    "Cards that a law deals set off nothing. What follows from them is told where they are dealt: "
+    'When a player plays a 2, the next player draws 2 cards and that player must say "sorry" or '
+    "draw 2 cards."
+)
+AS_MANY: Final = (
+    "A law can ask whether one player has as many cards as one other, and not which two have: When "
+    "a player plays a 6, if that player has as many cards as the next player, that player trades "
+    "hands with the next player."
+)
+SHUFFLED: Final = (
+    "The table shuffles by itself, in no time, and nothing waits for it; no law counts from there "
+    "either. It can shuffle: When a player plays a king, shuffle the pile into the draw pile."
+)
+NOT_CHOSEN: Final = (
+    "Whoever is first to say something can draw, discard or give cards, miss a turn or have the "
+    "next one, and not choose anybody: When a player plays the ace of hearts, the first to say "
+    '"mao" has the next turn.'
+)
+NEW_RULE: Final = (
+    "So it is anyway: a win earns a token, for a token a rule can be introduced, and what it is "
+    "nobody is told."
+)
 _WHO: Final = (
     r"\b(?:the |our )?(?:dealer|host|(?:youngest|oldest|tallest|shortest)(?: player| one| person)?"
     r"|birthday (?:boy|girl|child)|(?:winner|loser) of (?:the )?(?:last|previous) (?:round|game)"
@@ -235,10 +266,36 @@ NOT_DRAWN: Final = (
 )
 CLEAR: Final = (
     *(NO_PASSING, NO_UNDOING, NOT_DRAWN, ONE_CARD, NOT_REMEMBERED, NO_PARTNERS, NO_ROUNDS),
-    *(OF_ANOTHER, IF_THEY_WANT, PER_WORD),
+    *(OF_ANOTHER, IF_THEY_WANT, PER_WORD, NEVER_SKIPPED, TAKEN_FOR, SOME_WILD, DEALT, AS_MANY),
+    *(SHUFFLED, NOT_CHOSEN, NEW_RULE, COPIED),
 )
 """What tells enough by itself."""
+_SOMEBODY_ELSE: Final = r"(?:some(?:one|body)|any(?:one|body)|a(?:nother)? player|others?|people)"
 _PATTERNS: Final = {
+    r"\bpretend(?:s|ing)?\b(?!.*\blike\b)[^.;]*\b(?:is|are|its|it's|was|to be)\b[^.;]*"
+    r"\b(?:cards?|aces?|jacks?|queens?|kings?|jokers?|hearts?|spades?|clubs?|diamonds?|\d+s?)\b": (
+        TAKEN_FOR
+    ),
+    r"\b(?:cop(?:y|ies|ying)|repeats?|mimics?|imitates?) (?:whatever )?(?:the )?(?:last|previous"
+    r"|top"
+    r"|other)(?: player'?s)? (?:card|one|effect)\b": COPIED,
+    r"\b(?:finish|win|end|goe?s? out|last card)\b[^.;]*\bwild(?: cards?)?\b(?! (?:and|but)\b)": (
+        SOME_WILD
+    ),
+    r"\b(?:when\w*|if|each time|every time|whenever)\b[^.;]*\b(?:makes?|made|forc\w+|caus\w+)"
+    rf" {_SOMEBODY_ELSE}(?: else)?(?: to)? (?:draw|take|pick)": DEALT,
+    r"\b(?:two|2|both|any) (?:people|players?|of (?:us|you|them))\b[^.;]*\b(?:same|equal)"
+    r" (?:number|amount)"
+    r" of cards\b": AS_MANY,
+    r"\bsince the (?:last |latest |previous )?(?:re)?shuffle\b|\b(?:pile|deck|stock|stack)\b[^.;]*"
+    r"\b(?:runs? (?:out|dry|low)|is (?:empty|used up|finished)|empties|needs?"
+    r" (?:a |to be )?(?:re)?shuffl\w+)": SHUFFLED,
+    r"\b(?:first|fastest|quickest|whoever)\b[^.;]*\b(?:gets? to|can|may) (?:skip|choose|pick|name"
+    r"|decide|make|give)\b[^.;]*\b(?:who(?:m)?(?:so)?(?: ?ever)?|any(?:one|body)|some(?:one|body)|a"
+    r" player|which player)\b": NOT_CHOSEN,
+    r"\bwin(?:s|ner|ning)?\b[^.;]*\b(?:makes?|invents?|adds?|creates?|gets?|introduces?|thinks?"
+    r" up)\b"
+    r"[^.;]*\b(?:new|another|secret) (?:secret )?(?:rule|law)\b": NEW_RULE,
     r"\buntil\b.*\b(?:max|maximum|at most|up to|no more than|limit)\b": UNTIL_SO_MANY,
     r"\b(?:after|once|when|if) (?:you |they )?(?:draw\w*|drew|picking up)\b.*\b(?:can'?t|cannot"
     r"|may not|must not|don'?t|can|may) play (?:it|that|the card)\b|\bplay the card (?:you|they)"

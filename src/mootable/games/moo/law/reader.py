@@ -8,7 +8,7 @@ from typing import Final
 
 from mootable.core.refusal import Refusal
 from mootable.games.moo.law import understanding
-from mootable.games.moo.law.english import chat
+from mootable.games.moo.law.english import chat, courtesy
 from mootable.games.moo.law.grammar.parser import Fault, attempt, is_printed_so
 from mootable.games.moo.law.meant.advice import WITHOUT
 from mootable.games.moo.law.meant.left_out import left_out
@@ -27,6 +27,9 @@ def made_out(text: str) -> list[Understood] | Misunderstanding | str:
     point; or what was not understood of it, or that it takes too long to be made out. No law is
     made of it that leaves out what it tells. Nobody changes what they are given."""
     read = understanding.made_out(text)
+    plain = courtesy.without(text) if isinstance(read, Fault) else text
+    if plain != text:
+        return _told_plainly(text, plain)
     found = _found_out(text, read) if isinstance(read, Fault) else read
     if isinstance(found, Misunderstanding):
         return _advising_all(text, found)
@@ -39,6 +42,17 @@ def made_out(text: str) -> list[Understood] | Misunderstanding | str:
         return whole
     less = found[0].printed
     return _lacking(text, less) if isinstance(read, Fault) else _otherwise(text, less)
+
+
+def _told_plainly(text: str, plain: str) -> list[Understood] | Misunderstanding | str:
+    """What a polite text says; what is not understood of it is told of all of it."""
+    found = made_out(plain)
+    if isinstance(found, Misunderstanding):
+        meant = found.meant if (found.at, found.length) == (0, len(plain)) else ""
+        return Misunderstanding(found.problem, 0, len(text), meant, found.could, found.taken)
+    if isinstance(found, str):
+        return found
+    return [one._replace(marks=(*one.marks, "chose-words")) for one in found]
 
 
 def _advising_all(text: str, found: Misunderstanding) -> Misunderstanding:
@@ -74,7 +88,7 @@ def _lacking(text: str, less: str) -> Misunderstanding:
     return Misunderstanding(problem, max(at, 0), len(clause) or len(text), "", [])
 
 
-_PER: Final = re.compile(r"per ", re.IGNORECASE)
+_PER: Final = re.compile(r"per |by (?:\w+ )?different ", re.IGNORECASE)
 _CLAUSE: Final = re.compile(r"[^,.;:()\"]+")
 
 

@@ -26,7 +26,7 @@ MOST_CALLED: Final = 8
 
 _CUT: Final = re.compile(
     r"[,:]|\b(?:when|whenever|if|unless|until|till|while|after|before|except|as long as"
-    r"|during the (?:next|rest|whole)|(?:any|every|each) ?time)\b",
+    r"|during the (?:next|rest|whole)|(?:any|every|each) ?time|where)\b",
     re.I,
 )
 """What a call leaves out."""
@@ -84,7 +84,8 @@ _OPEN: Final = re.compile(
 """Where a phrase goes on that was whole before."""
 _HANGING: Final = re.compile(
     r"(?: (?:an?|the|to|of|and|or|but|with|in|at|on|for|your|their|his|her|by|than|any|no|some|as"
-    r"|into|from|that|who|which|is|are|not|very|its|out|they|he|she|starting|beginning|ending|containing"
+    r"|into|from|that|who|which|is|are|not|very|its|out|they|he|she|starting|beginning|ending"
+    r"|containing"
     r"|(?:that|which|who) (?:starts|begins|ends|has|is)))+$",
     re.I,
 )

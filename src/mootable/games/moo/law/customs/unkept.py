@@ -8,7 +8,7 @@ from typing import Final
 
 from mootable.games.moo.law.customs.fines import fine_of
 from mootable.games.moo.law.customs.kept import WHEN, Kept, one_of
-from mootable.games.moo.law.customs.telling import unsaid
+from mootable.games.moo.law.customs.telling import CARD, unsaid
 from mootable.games.moo.law.english.words import table
 
 _AND_MORE: Final = re.compile(
@@ -30,6 +30,21 @@ _AND_ANOTHER: Final = re.compile(
     re.I,
 )
 """`suicide king they draw a card`: somebody who does something else."""
+_AS_ANOTHER: Final = re.compile(
+    rf"(?:copy|copies|repeat|imitate|mimic|act as)\b.*\b(?:(?:last|previous|top|other) (?:card"
+    rf"|one|turn)"
+    rf"|cards?\b|effects?|powers?)|pretend\b(?!.*\blike\b).*\b(?:is|are|its|it's|it is|was|to"
+    rf" be)\b.*{CARD}",
+    re.I,
+)
+"""`pretend a 5 is a 6`, `copy the last card`: what cards would have to do."""
+_GOES_OUT: Final = re.compile(
+    r"\b(?:finish(?:es)?|win|ends?|goe?s? out)(?: the (?:game|round|hand|match))? (?:on|with)"
+    r" (?:an?|the"
+    r"|any) ",
+    re.I,
+)
+"""With what card nobody wins: that the table sees to."""
 _NOT_ALONE: Final = re.compile(
     r"(?<!until the )(?<!before the )(?<!till the )\bnext card\b"
     r"|,\s*(?:whoever|anyone who|those who)\b|\botherwise\b|,.*\bcosts?\b"
@@ -65,6 +80,8 @@ def tells_more(kept: Kept) -> bool:
     if any(_AND_MORE.search(unsaid(one)) for one in (kept.moment, deed)):
         return True
     told = unsaid(kept.deed)
+    if _AS_ANOTHER.match(told):
+        return True
     if any(
         fine_of(one.rpartition(",")[2], one) for one in (told, unsaid(kept.moment)) if "," in one
     ):
@@ -74,5 +91,5 @@ def tells_more(kept: Kept) -> bool:
         return True  # `with two fingers only, whole hand`: what was to be told of that?
     return any(
         more.search(told)
-        for more in (_AND_WHEN, _AND_ANOTHER, _AND_NOT, _OR_PRICE, _NOT_ALONE, _TOO_LONG)
+        for more in (_GOES_OUT, _AND_WHEN, _AND_ANOTHER, _AND_NOT, _OR_PRICE, _NOT_ALONE, _TOO_LONG)
     )

@@ -48,8 +48,10 @@ _LIMBS: Final = (
 _HELD: Final = re.compile(
     r"(put|puts|place|places|raise|raises|lift|lifts|lay|lays|stick|sticks)"
     rf" ((?:(?:an?|your|ur|their|his|her|one|both|two|the|left|right|of) )*{_LIMBS}"
-    r"(?: (?:on|to|in|up|over|under|behind|down|out|at|against|the|a|an|your|ur|their|his|her|own"
-    r"|table|nose|head|forehead|air|heart|chest|ears?|eyes?|face|mouth|chin|shoulders?|hips|lap|back|cheeks?))+)\b"
+    r"(?: (?:on|to|in|up|flat|over|under|behind|down|out|at|against|the|a|an|your|ur|their|his"
+    r"|her|own"
+    r"|table|nose|head|forehead|air|heart|chest|ears?|eyes?|face|mouth|chin|shoulders?|hips|lap"
+    r"|back|cheeks?))+)\b"
 )
 """`put a finger on your nose`, `raise both hands to your head`."""
 _DOES: Final = re.compile(

@@ -8,6 +8,7 @@ from typing import Final
 
 from mootable.games.moo.law.english.mistakes import MISTAKES
 from mootable.games.moo.law.english.naming import KIND, Instead
+from mootable.games.moo.law.english.phrased import AT_ONCE
 
 
 def otherwise(text: str) -> str:
@@ -414,5 +415,5 @@ _IN_FEWER: Final[dict[str, Instead]] = {
 }
 _OTHERWISE: Final = [
     (re.compile(pattern, re.IGNORECASE), instead)
-    for pattern, instead in (*MISTAKES.items(), *_SAME.items(), *_IN_FEWER.items())
+    for pattern, instead in (*MISTAKES.items(), *AT_ONCE.items(), *_SAME.items(), *_IN_FEWER.items())
 ]

@@ -9,6 +9,7 @@ from typing import Final
 
 from mootable.games.moo.law.english.endings import ENDINGS
 from mootable.games.moo.law.english.naming import KIND, OTHER, PERSON, THEIR, Instead
+from mootable.games.moo.law.english.phrased import PHRASED
 from mootable.games.moo.law.english.recast import recast
 from mootable.games.moo.law.english.reworded import REWORDED
 from mootable.games.moo.law.english.roundabout import ROUNDABOUT
@@ -348,6 +349,7 @@ _SAME: Final = [
     (re.compile(pattern, re.IGNORECASE), instead)
     for pattern, instead in (
         *ENDINGS.items(),
+        *PHRASED.items(),
         *_FIRST.items(),
         *ROUNDABOUT.items(),
         *REWORDED.items(),

@@ -108,12 +108,25 @@ def advised(text: str) -> Advice | None:
     told."""
     if _PARITY.search(text):
         return None  # without a word of it the number would be that of the card
+    kept_quiet = _in_parts(text) if _KEPT_QUIET.search(text) else None
+    if kept_quiet is not None:
+        return kept_quiet
     found = _found(text) or as_custom(text) or _in_parts(text)
     if found is None:
         return told_partly(text) or _whole(text) or _proclaimed(text)
     if found.why == TO_JUDGE and not is_well_told(found.law, text):
         return _well_told(text) or told_partly(text)
     return found
+
+
+_KEPT_QUIET: Final = re.compile(
+    r"\b(?:and|but) (?:you |they )?(?:must not|may not|can'?t|cannot|don'?t|never|should not)"
+    r" (?:ever )?"
+    r"(?:tell|reveal|show|share)\b",
+    re.IGNORECASE,
+)
+"""`… look at a hand, but don't tell anyone what you saw`: what follows is for the players to"
+" keep."""
 
 
 def _well_told(text: str) -> Advice | None:
@@ -126,6 +139,10 @@ def _well_told(text: str) -> Advice | None:
 
 
 def _found(text: str) -> Advice | None:
+    back = other_texts.taken_back(restated(besides.plainly(text).text))
+    law = accepted(back) if back else None
+    if law is not None:
+        return Advice(other_texts.BACK, print_law(law))
     found = _advised(text)
     if found is not None and found.why != TO_JUDGE:
         return found

@@ -11,17 +11,21 @@ _NUMBER: Final = rf"(?P<number>\d{{1,2}}|{'|'.join(SPELLED_NUMBERS)})[ -]?(?:sec
 _TURN: Final = r"(?:your|their|his|her|the|a|each|every|one's)(?: own)? (?:turn|go|move|card|play)"
 _SOMEBODY: Final = (
     r"(?:you|u|they|someone|somebody|anyone|everyone|everybody|players?|a player|each player"
-    r"|every player|whoever|who)"
+    r"|every player|whoever|who|anybody|any player)"
 )
 _PRICE: Final = (
     r"(?:[,;.]?\s*(?:or|or else|otherwise|if not|else)?,?\s*(?:you |they |it'?s |that'?s )?"
     r"(?:must |have"
     r" to |has to )?(?:draws?(?=\W*$)|(?:draws?|takes?|gets?|picks? up|is|costs?|=)? ?(?:an?"
     r"|one|1)?(?: penalty)? ?"
-    r"(?:card|penalty|one)(?: for [a-z ]{3,30})?))?[.!\s]*"
+    r"(?:card|penalty|one)(?: for [a-z ]{3,30})?))?"
+    r"(?:,? and (?:the turn|play|it|the game) (?:goes|moves|passes)(?: on)? to the next(?: player"
+    r"| person| one)?)?[.!\s]*"
 )
-_OVER: Final = rf"(?:longer|more) than {_NUMBER}"
-_ON_IT: Final = rf"(?: (?:on|for|to (?:play|go|move|lay)|in|during|over)(?: {_TURN})?)?"
+_OVER: Final = rf"(?:longer|more) than (?:about |around |roughly |say )?{_NUMBER}"
+_ON_IT: Final = (
+    rf"(?: (?:on|for|to (?:play|go|move|lay|have|take|make|finish)|in|during|over|with)(?: {_TURN})?)?"
+)
 _HAS: Final = (
     rf"{_SOMEBODY}(?: now)?(?: only)?(?:'ve got|'ve|ve got| gets?| has| have(?: got)?| got)"
     r"(?: only| just)?"

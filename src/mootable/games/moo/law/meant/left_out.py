@@ -204,7 +204,7 @@ _TELLS: Final = {
     "fewest least most": r"fewest|most|least|than|\"",
     "reverse reverses reversed": r"revers|direction|clockwise|order",
     "skip skips skipped": r"skip|miss|must either",
-    "draw draws": r"draw|card",
+    "draw draws": r"draw|card|plays again",
     "everyone everybody": r"every|no player|last to|the first|keep|player|\"",
     "or": r"\bor\b|may (?:not )?say .* and |than|\bnot\b|\. |at (?:least|most)",
     "use": r"\bus(?:e|ing)\b|counts as|as any card"
@@ -253,6 +253,8 @@ _PHRASES: Final = [
         r"|anyone)|whoever|anyone who) says? (?:\"\"|[a-z]+ (?:you|they|draw))": (
             r"^(?!.*\. when a player says)"
         ),
+        # `two in a row by two different players`: one who plays again lays both.
+        r"\bby (?:two |three |\d )?different (?:players|people|persons)\b": r"^(?!)",
         # `that suit or another jack`.
         r"(?<=suit)[ ,(]{1,3}or (?:with )?(?:an?other|an?|any)\b": r"suit or |or an? "
         r"|may be played on any card",

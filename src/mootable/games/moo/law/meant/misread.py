@@ -155,9 +155,10 @@ def _found_out(text: str, fault: Fault) -> Misunderstanding:
         if slip is not None:
             return _slipped(text, slip)
     if token.kind == "has" and "when" in [one.kind for one in fault.before[-2:]]:
-        return _having(token)
+        return _and_why_never(text, _having(token))
     if token.at < len(text.rstrip()) and does_something(text):
-        return Misunderstanding(hints.WHEN, 0, len(text), "", BEGINNINGS)
+        untold = Misunderstanding(hints.WHEN, 0, len(text), "", BEGINNINGS)
+        return _and_why_never(text, untold) if hints.never(text) in hints.CLEAR else untold
     printed = _as_printed(text, fault)
     found = _as_english(text, reached, from_there) if reached > printed.at else printed
     return _and_why_never(text, found)

@@ -11,6 +11,7 @@ from typing import Final
 from mootable.games.moo.law.accepted import accepted
 from mootable.games.moo.law.english import flavour
 from mootable.games.moo.law.english.asides import WEIGHTY, without_asides
+from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.reading import cards_in, does_something, vocabulary
 from mootable.games.moo.law.english.said import is_described
 from mootable.games.moo.law.english.words import table
@@ -22,6 +23,9 @@ from mootable.games.moo.law.tree import CountsAs, DoesNot, MayPlay, PlayedAs, Se
 ASIDE: Final = "Part of it I take for an aside."
 POINTED: Final = "I take it that it is about the cards that were spoken of."
 SAID: Final = "What is to be said stands between quotation marks."
+BACK: Final = (
+    "A card that was laid stays where it is, whatever was left undone, so it costs one card more."
+)
 PROCLAIMED: Final = "I take it that these words are to be said."
 
 
@@ -50,6 +54,31 @@ def _others(text: str) -> Iterator[tuple[str, str]]:
     yield POINTED, _pointed(text)
     for one in _quoted(text):
         yield SAID, one
+
+
+# -- what is taken back -------------------------------------------------------------------------
+
+_TAKEN_BACK: Final = re.compile(
+    r"[,;.]?\s*\b(?:otherwise|or else|or|if not|if (?:you|they) (?:don'?t|do not|forget)),?"
+    r" (?:then )?"
+    r"(?:you |they )?(?:must |have to |has to )?(?:take|pick|get) (?:it|(?:the|that|your|their)"
+    r" card)"
+    r" (?:back|up)(?: again)?,? (?:and|plus|with)(?: then)?(?: you| they)?(?: must| have to)?"
+    r"(?: draw| take| get| pick up)? (?P<number>an?|one|two|three|four|\d)(?: more| extra| penalty"
+    r"| others?)?(?: cards?)?(?=[ .!]*$)",
+    re.IGNORECASE,
+)
+
+
+def taken_back(text: str) -> str:
+    """A text at one card more, where its card would be taken back; nothing if it would not be."""
+    other = _TAKEN_BACK.sub(_one_more, text)
+    return "" if other == text else other
+
+
+def _one_more(told: re.Match[str]) -> str:
+    """`…, otherwise take it back and draw two`: three more than were left."""
+    return f", or draw {max(counted(told['number'].lower()), 1) + 1} cards"
 
 
 # -- asides ------------------------------------------------------------------------------------
@@ -126,7 +155,8 @@ _TELLS: Final = re.compile(r"\b(?:must|has to|have to|but)\b", re.IGNORECASE)
 _ADDED: Final = re.compile(r"\badd(?:s|ing)?\b|\b(?:each|every|more)\b", re.IGNORECASE)
 """`add one "la" for each 5 in a row: "la la la"`: how much is said goes by that."""
 _OF_SOMEBODY: Final = re.compile(
-    r"\b(?:goes|first|second|third|last|final|top|next|previous|opposite|fewest|least|most|left|right|players?|person|every(?:one|body)"
+    r"\b(?:goes|first|second|third|last|final|top|next|previous|opposite|fewest|least|most|left"
+    r"|right|players?|person|every(?:one|body)"
     r"|others?|whoever|hands?|turns?|deck|pile)\b",
     re.IGNORECASE,
 )

@@ -21,6 +21,9 @@ LEAST: Final = 4
 _JOINT: Final = (
     rf"[.;!?]+\s+|,?\s+(?:and|but)\s+(?=(?:when|whenever|if|{CARD}))"
     rf"|,\s+(?:and\s+)?(?=(?:when|whenever|\w+ing|{CARD})\b)"
+    r"|,?\s+(?:and|but)\s+(?=(?:you |they )?(?:must not|may not|can'?t|cannot|don'?t|never"
+    r"|should not)"
+    r" (?:ever )?(?:tell|reveal|show|share|let|give away|hint|smile|laugh|look|touch)\b)"
 )
 """Where another law may begin."""
 _LEANS: Final = re.compile(

@@ -237,6 +237,9 @@ def _told(clause: list[Word], before: list[Word]) -> str:
         if said.kind == QUOTE:
             told = told.replace(f"say {_words(said.text)}", "say it")
     told = _SAYS_IT.sub("do it", told)
+    told = _NOT_DOING.sub(
+        lambda found: f"{found[1]} do it" if found[2] in spoken else found.group(), told
+    )
     return _TO_DO.sub(
         lambda found: f"{found[1]} to do it" if found[2] in spoken else found.group(), told
     )
@@ -245,6 +248,7 @@ def _told(clause: list[Word], before: list[Word]) -> str:
 _JOINTS: Final = frozenset(["and", "but", "so", "or", ","])
 _SAYS_IT: Final = re.compile(r"\bsay (?:it|that|so)\b")
 _EACH: Final = re.compile(r"\b(for (?:each|every)|per) (\w+)\b(?! word)")
+_NOT_DOING: Final = re.compile(r"\b(do(?:es)? not) (?!do\b)(\w+)(?: it| so)?\b")
 _TO_DO: Final = re.compile(r"\b(forget|fail|failure) to (\w+)\b(?! (?:it|so))")
 
 
