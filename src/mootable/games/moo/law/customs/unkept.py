@@ -40,8 +40,7 @@ _AS_ANOTHER: Final = re.compile(
 """`pretend a 5 is a 6`, `copy the last card`: what cards would have to do."""
 _GOES_OUT: Final = re.compile(
     r"\b(?:finish(?:es)?|win|ends?|goe?s? out)(?: the (?:game|round|hand|match))? (?:on|with)"
-    r" (?:an?|the"
-    r"|any) ",
+    r" (?:an?|the|any) (?!wild)",
     re.I,
 )
 """With what card nobody wins: that the table sees to."""

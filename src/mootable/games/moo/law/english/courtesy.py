@@ -76,10 +76,25 @@ def _does(told: re.Match[str]) -> str:
     return f"{told['lead'] or ''}if {told['who']} {does}"
 
 
+_IS_SAID: Final = re.compile(
+    r"\b(?:say|says|saying|shouts?|yells?|asks?|answers?|calls?(?: out)?|tells?(?: \w+)?|whispers?"
+    r"|with)\b(?!\s*\")[^\",.;!?]{0,40}$",
+    re.IGNORECASE,
+)
+"""After this it is what is to be said."""
+
+
+def _unthanked(told: re.Match[str]) -> str:
+    """`…, thank you`, if it is not what is to be said."""
+    return told.group() if _IS_SAID.search(told.string[: told.start()]) else ""
+
+
 def _comma(told: re.Match[str]) -> str:
     """`… in front of you, please, and …`: what stood between commas leaves one."""
+    if _IS_SAID.search(told.string[: told.start()]):
+        return told.group()
     word = told.group().strip()
-    return ", " if word.startswith(",") and word.endswith(",") else " "
+    return ", " if word.endswith(",") else " "
 
 
 _POSSIBLY: Final = r"(?:only |ever |always |just |rather |(?:so |very |most |terribly |ever so ))*"
@@ -103,7 +118,9 @@ _FIRST: Final[dict[str, Instead]] = {
     r"|to (?:begin|start|finish)(?: with)?|one (?:more|last|final) thing|another thing|as for"
     r" (?:me|mine)|for my (?:part|own part))|now(?: then)?|well(?: now| then)?|oh|ah|and|do you"
     r" know"
-    r"|let me see|let us see|here we are|very well|right then|there now|come now|dear me|good"
+    r"|let me see|let us see|here we are|very well|(?:as a|out of|as a matter of)"
+    r" (?:simple |common |plain )?(?:courtesy|politeness|kindness|good manners)|right then|there"
+    r" now|come now|dear me|good"
     r" gracious"
     r"|goodness(?: me)?|bless me)\s*[,:–—-]+\s*(?=\S+ \S)": "",
     # -- whose leave is begged --
@@ -175,7 +192,9 @@ _FIRST: Final[dict[str, Instead]] = {
     rf"(?:,? (?:{_KINDLY}),?)+ (?=\w)": r"\1 ",
     rf"\b(?:is|are) (?:{_SO} )?(?:kindly |politely |humbly |please )?(?:asked|requested|begged"
     r"|invited|urged|entreated|implored|bidden|advised)(?: kindly)? to (?=\w)": "must ",
-    r"(?:(?<=, )|(?<=^)|(?<=\. ))(?:do|pray|kindly|be (?:so (?:good|kind) as to|a (?:dear|darling"
+    r"(?:(?<=, )|(?<=^)|(?<=\. ))(?:do(?= (?:please|kindly|remember|be|say|take|draw|give|bow"
+    r"|knock|clap|sing|stand|keep|tell|thank|wish)\b)|pray|kindly|be (?:so (?:good|kind) as to|a"
+    r" (?:dear|darling"
     r"|love|sport) and|sure to)|please(?: do| be sure to| remember to)?) (?=[a-z]+\b(?<!not))": "",
     r"(?<!they)(?<!they )(?<!you)(?<!you )(?<!he)(?<!he ),?\s*\bplease\b,?(?!\W*\")"
     r"(?= |[.,;!?)]|$)": _comma,
@@ -194,9 +213,10 @@ _LAST: Final[dict[str, Instead]] = {
     rf"[,.;!–—-]+\s*(?:and )?(?:many |with )?(?:thanks?(?: you)?|thank-you|thanking you|much"
     r" obliged|bless you|ta|cheers)"
     r"(?: (?:very|ever so|so) (?:much|kindly)| kindly| awfully| a lot| all| again)?"
-    rf"(?:,? (?:in advance|{_DEAR}))?(?=\W*$)": "",
-    r",?\s*\b(?:god |lord )?bless (?:them|him|her|you(?: all)?|it|(?:his|her|their|your) (?:heart"
-    rf"|soul|cotton socks)s?)\b{_CLOSE},?": "",
+    rf"(?:,? (?:in advance|{_DEAR}))?(?=\W*$)": _unthanked,
+    r"(?<=\w),?\s+(?:god |lord )?bless (?:them|him|her|you(?: all)?|it|(?:his|her|their|your)"
+    r" (?:heart"
+    rf"|soul|cotton socks)s?)\b{_CLOSE},?": _unthanked,
     rf",\s*(?:of course|naturally|to be sure|if you will|as it were|so to speak|you see|you know"
     r"|i (?:dare ?say|suppose|think|believe|hope|trust|insist|fear|am afraid|'m afraid|must say)"
     rf"|i'm afraid|alas|sadly|unfortunately|mind you|mind|needless to say|well(?: now| then)?"
@@ -221,9 +241,7 @@ _LAST: Final[dict[str, Instead]] = {
     r"|pat|wink|smile|salute|cough|whistle|bang|rap|stomp|kiss|hum|song|sigh|moo|dance|laugh)\b)": (
         r"\1 "
     ),
-    r"\b(?:a (?:little )?(?:bit|spot|snatch|touch|line or two)|a little|some) of (?=(?:an?|any"
-    r"|some)"
-    r" )": "",
+    r"\ba little (?:bit|spot|snatch|touch) of (?=any )": "",
     r"\bany one card\b(?! (?:that )?(?:they|you|he|she)\b)": "a card",
     r"\bout of (?=(?:their|your|his|her) (?:own )?hand\b)": "from ",
     r"\bany (?:one )?(?:of (?:their|your|his|her) cards?|card)(?: out of (?:their|your|his|her)"
@@ -247,6 +265,12 @@ _LAST: Final[dict[str, Instead]] = {
     r"\bto (?:whom(?:so)?ever|who(?:so)?ever) (?:they|you|he|she) (?:likes?|pleases?|wish(?:es)?"
     r"|chooses?|wants?|fanc(?:y|ies))(?= |\W*$)": "to a player of their choice",
     r"\beveryone (?:is|are) to (?=[a-z])": "everyone must ",
+    r"\b(?:we|you|they|players|people) (?:should|must|have to|shall|need to) all (?=[a-z])": (
+        "everyone must "
+    ),
+    r"\b(may|can|could),? if (?:they|you|he|she) (?:so )?(?:wish|like|want|please|choose|care"
+    r"|desire)"
+    r"(?:es|s)?(?: to)?,? (?=[a-z])": r"\1 ",
     # -- what it costs --
     r"\bshall have (?=(?:an?|one|two|three|another|\d+)\b)": "draw ",
     r"\b(they|you|he|she|whoever \w+) (?:shall|will|would)(?: then| kindly)* (?=(?:draw|take"

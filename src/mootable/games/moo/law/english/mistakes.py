@@ -30,7 +30,33 @@ def _dearer(told: re.Match[str]) -> str:
     return f"when a player is penalized, that player draws {cards}"
 
 
+_ERRS: Final = (
+    r"(?:mess(?:es)? (?:it |something )?up|screws? (?:it |something )?up|slips? up|goofs?(?: up)?"
+    r"|gets? (?:something|it|a rule|anything) wrong|makes? (?:a|any) (?:mistake|error)"
+    r"|breaks? (?:a|any) rules?|(?:gets?|receives?) (?:a|any) penalty|(?:is|are|gets?) penali[sz]ed"
+    r"|does? (?:something|anything) wrong)"
+)
+_ONE_ERRS: Final = (
+    r"(?:(?:if|when|whenever|each time|every time) (?:you|u|they|someone|somebody|anyone|anybody"
+    rf"|a player) {_ERRS}|(?:whoever|anyone who|a player who) {_ERRS})"
+)
+_PENALTY: Final = (
+    r"(?:(?:the |a |every |each |all |any )?penalt(?:y|ies)(?: for (?:any|every|a|all|each"
+    r"|breaking (?:an?|any|the|a single))? ?(?:mistakes?|rules?|errors?|offen[cs]es?|infractions?"
+    r"|everything|anything|mess(?:ing)? up))?|(?:every|each|any|all|a)? ?(?:mistakes?|slip-?ups?))"
+)
+_SO_MANY: Final = r"(?P<more>two|three|four|five|[2-5])(?: penalty| extra)*(?: cards?)?"
+_NOT_ONE: Final = (
+    r"(?:instead of|rather than|not) (?:just |only )?(?:the usual )?(?:an?|one|1|single)?"
+    r"(?: penalty)?(?: card)?"
+)
 MISTAKES: Final[dict[str, Instead]] = {
+    rf"^\s*{_ONE_ERRS},? (?:(?:you|they) )?(?:must |have to |has to |gets? to |should )?"
+    rf"(?:(?:draw|take|get|receive|pick up)s? )?{_SO_MANY}[,;]? {_NOT_ONE}(?=\W*$)": _dearer,
+    rf"^\s*{_PENALTY} (?:is|are|costs?|means?|counts?(?: as)?|becomes?)(?: now)? {_SO_MANY}"
+    rf"(?:,? (?:{_NOT_ONE}|from now on|now))?(?=\W*$)": _dearer,
+    r"^\s*(?:all |the )?penalt(?:y|ies)(?: cards)? (?:is|are|get|count)(?: now)?"
+    r" doubled?(?=\W*$)": ("when a player is penalized, that player draws a card"),
     rf"{_MISTAKE} (?P<more>two|three|four|five|[2-5])(?: penalty)? cards(?=\W*$)": _dearer,
     rf"{_MISTAKE} (?:an?|one|1)(?: penalty)? card(?:,|,? and|,? plus)+ {_TAKEN_BACK}?(?:(?:"
     rf"(?:you|they|the {PERSON} who made it|that {PERSON}|the culprit) )?(?:must |has to |have"

@@ -415,5 +415,10 @@ _IN_FEWER: Final[dict[str, Instead]] = {
 }
 _OTHERWISE: Final = [
     (re.compile(pattern, re.IGNORECASE), instead)
-    for pattern, instead in (*MISTAKES.items(), *AT_ONCE.items(), *_SAME.items(), *_IN_FEWER.items())
+    for pattern, instead in (
+        *MISTAKES.items(),
+        *AT_ONCE.items(),
+        *_SAME.items(),
+        *_IN_FEWER.items(),
+    )
 ]

@@ -1,7 +1,6 @@
-"""Ways of putting things that say more, or less, than the words for them: what a penalty is
-instead, what has to follow at once, who is told by what they did. `AT_ONCE` is told otherwise
-before a text is read, since its words would be read as something else; `PHRASED` when it was not
-understood."""
+"""Ways of putting things that say more, or less, than the words for them: what has to follow at
+once, who is told by what they did. `AT_ONCE` is told otherwise before a text is read, since its
+words would be read as something else; `PHRASED` when it was not understood."""
 
 from __future__ import annotations
 
@@ -20,30 +19,6 @@ _TAKES: Final = r"(?:draws?|takes?|picks? up|gets?|receives?)"
 _LAYS: Final = r"(?:plays?|lays?|puts?|throws?|drops?)(?: down)?"
 _CANT: Final = r"(?:can'?t|cannot|can not|may not|must not|mustn'?t|don'?t|do not|never)"
 _SAID: Final = r'"\d+"'
-
-
-# -- what a penalty is -------------------------------------------------------------------------
-
-_MISTAKE: Final = (
-    r"(?:mess(?:es)? (?:it |something )?up|screw(?:s)? (?:it |something )?up|slip(?:s)? up"
-    r"|goof(?:s)?"
-    r"(?: up)?|get(?:s)? (?:something|it|a rule|anything) wrong|(?:make|makes) (?:a|any) (?:mistake"
-    r"|error)|(?:break|breaks) (?:a|any) rules?|(?:get|gets|receive|receives) (?:a|any) penalty"
-    r"|(?:is|are|get|gets) penali[sz]ed|do(?:es)? (?:something|anything) wrong)"
-)
-_PENALTY: Final = (
-    r"(?:(?:the |a |every |each |all |any )?penalt(?:y|ies)(?: for (?:any|every|a|all|each"
-    r"|breaking a)?"
-    r" ?(?:mistakes?|rules?|errors?|offen[cs]es?|infractions?|everything|anything|mess(?:ing)?"
-    r" up))?"
-    r"|(?:every|each|any|all|a)? ?(?:mistakes?|slip-?ups?))"
-)
-
-
-def _more(told: re.Match[str]) -> str:
-    """`two cards instead of one`: one more than a penalty costs anyway."""
-    more = counted(told["number"].lower()) - 1
-    return f"when you get a penalty card, draw {'another card' if more == 1 else f'{more} cards'}"
 
 
 # -- on what something may not lie -------------------------------------------------------------
@@ -77,18 +52,43 @@ def _unless_alike(told: re.Match[str]) -> str:
     return f"only {other} or a card of the same {alike} may be played on {onto}"
 
 
+def _one(cards: str) -> str:
+    """`black cards` is a black card."""
+    one = re.sub(r"(?<=six)es$|s$", "", cards, flags=re.IGNORECASE)
+    one = f"{one} card" if one.lower() in ("red", "black", "odd", "even", "face") else one
+    return f"{'an' if one[:1].lower() in 'aeo8' else 'a'} {one}"
+
+
+def _three(told: re.Match[str]) -> str:
+    """`don't play a heart on a spade, that's 3 cards`: it costs so many."""
+    number = max(counted(told[3].lower()), 1)
+    card, under = [one if one.startswith(("a ", "an ")) else _one(one) for one in told.group(1, 2)]
+    if number == 1:
+        return f"you can't play {card} on {under}"
+    return f"when you play {card} on {under}, draw {number} cards"
+
+
+_SUCH: Final = rf"(?:{KIND}|red|black|odd|even)"
 AT_ONCE: Final[dict[str, Instead]] = {
-    rf"^\s*(?:(?:if|when|whenever|each time|every time) {_ONE}|whoever|anyone who) {_MISTAKE},?"
-    rf" (?:(?:you|they) )?{_MUST}(?:{_TAKES} )?(?P<number>{_NUMBER}){_CARDS}[,;]?"
-    rf" (?:instead of|rather than|not) (?:just |only )?(?:the usual )?(?:an?|one|1|single)?{_CARDS}"
-    r"(?=\W*$)": _more,
-    rf"^\s*{_PENALTY} (?:is|are|costs?|means?|counts?(?: as)?|becomes?)(?: now)?"
-    rf" (?P<number>{_NUMBER}){_CARDS}(?:,? (?:(?:instead of|rather than|not)"
-    rf" (?:just |only )?(?:the usual )?(?:an?|one|1|single){_CARDS}|from now on|now))?(?=\W*$)": (
-        _more
+    rf"^\s*(?:you |they )?(?:must|have to|has to|gotta|need to) cover (?:an?|the|any|every|your)"
+    rf" ({KIND})(?: with (?:another|a(?: second)?) card)?(?: (?:yourself|right away|at once"
+    r"|immediately))?(?:[,;.]? (?:or|otherwise|if you can'?t)"
+    rf",? (?:you )?{_MUST}{_TAKES} (?:an?|one|1)(?: card)?)?(?=\W*$)": (
+        r"when you play a \1 play again"
     ),
-    r"^\s*(?:all |the )?penalt(?:y|ies)(?: cards)? (?:is|are|get|count)(?: now)?"
-    r" doubled?(?P<number>)(?=\W*$)": "when you get a penalty card, draw another card",
+    rf"^\s*(?:(?:you )?{_CANT} (?:play|lay|put)|no) (?:any )?((?:an? )?{_SUCH}) (?:on|onto|over"
+    rf"|after)"
+    rf" (?:any |another )?((?:an? )?{_SUCH})(?:,? (?:ever|at all|or))*[\s,;.!:=–—-]*(?:that'?s"
+    rf"|that is"
+    rf"|it'?s|it is|this is|costs?|you(?: must| have to)? (?:draw|take|get)|draw|take|or)+"
+    rf" ({_COUNT}){_CARDS}(?=\W*$)": _three,
+    rf"\b((?:{_CANT}) (?:win|finish|go out|end)(?: the game)? (?:on|with)"
+    rf" [^.;,]+?)[.;,]?\s*(?:and |but )?"
+    rf"(?:if|when) (?:it'?s|it is|that'?s|that is|one is|its|this is) (?:your|their|the) last(?:"
+    rf" one"
+    rf"| card)?,? (?:you |they )?{_MUST}{_TAKES}(?: (?:an?|one|another)(?: card| one)?)?(?:"
+    rf" instead)?"
+    r"(?=\W*$)": r"\1",
     # `after a joker, i mean a jack`.
     rf"\b(?:(an?|the|any|every|each) )?{KIND}(?: cards?)?\s*(?:,|\.{{2,}}|…|–|—|-)*\s*(?:sorry,? )?"
     rf"(?:i mean|i meant|or rather|no,? wait|wait,? no|scratch that|make that|oops)[,:]*\s*"
@@ -97,7 +97,7 @@ AT_ONCE: Final[dict[str, Instead]] = {
     ),
     # `a face card can't lie on a face card, unless it is the same suit`.
     rf"^\s*(?:(?:you|u|players?|people|nobody|no one)? ?(?:{_CANT}|can|may)(?: play| put|"
-    rf" lay| throw)|no|(?={KIND} {_CANT})) (?P<cards>{KIND})(?: {_CANT}"
+    rf" lay| throw)|no|(?={KIND} {_CANT})) (?:an? |any |the )?(?P<cards>{KIND})(?: {_CANT}"
     r"(?: be)?(?: played| laid| put| go)?)? (?:on|onto|over|after)(?: top of)? (?:an?(?:other)? "
     r"|any"
     rf" |the |other )?(?P<onto>{KIND}),? (?:unless|except (?:if|when)|if not|only if)"
@@ -120,21 +120,6 @@ AT_ONCE: Final[dict[str, Instead]] = {
 # -- what was not understood -------------------------------------------------------------------
 
 
-def _three(told: re.Match[str]) -> str:
-    """`don't play a heart on a spade, that's 3 cards`: it costs so many."""
-    number = counted(told[3].lower()) if told[3].lower() not in ("a", "an") else 1
-    if number == 1:
-        return f"you can't play {told[1]} on {told[2]}"
-    return f"when you play {told[1]} on {told[2]}, draw {number} cards"
-
-
-def _one(cards: str) -> str:
-    """`black cards` is a black card."""
-    one = re.sub(r"(?<=six)es$|s$", "", cards, flags=re.IGNORECASE)
-    one = f"{one} card" if one.lower() in ("red", "black", "odd", "even", "face") else one
-    return f"{'an' if one[:1].lower() in 'aeo8' else 'a'} {one}"
-
-
 def _beforehand(told: re.Match[str]) -> str:
     """`knock before you put it down`: what is done in the same turn before counts anyway."""
     return told.group() if _DENIED.search(told.string) else ""
@@ -152,7 +137,7 @@ def _said_twice(told: re.Match[str]) -> str:
 
 
 _WISHES: Final = (
-    r"((?:a |an )?(?:very )?(?:good|happy|merry|lovely|nice|pleasant) (?:evening|morning"
+    r"((?:a |an )?(?:very )?(?:good|happy|merry) (?:evening|morning"
     r"|afternoon|day"
     r"|night|birthday|christmas|new year|journey|trip|weekend|luck)|good ?night|good luck)"
 )
@@ -187,7 +172,8 @@ PHRASED: Final[dict[str, Instead]] = {
     # -- who --
     rf"^\s*the next {PERSON} after (an? {KIND}) (?=must|has to|have to|should|can|may|draws"
     rf"|takes|plays|says|misses)": (r"when \1 is played the next player "),
-    r"(?<=[a-z]) (?=(?:and )?(?:the )?(?:last|slowest) (?:one|person|player|guy)(?: to do (?:it"
+    r"(?<=[a-z])(?<!played)(?<!laid)(?<!plays)(?<!lays)(?<!\bto)(?<!\bof)(?<!\bby)(?<!\bthe)(?<!\bif)(?<!when)"
+    r"(?<!\band) (?=(?:and )?(?:the )?(?:last|slowest) (?:one|person|player|guy)(?: to do (?:it"
     r"|so))?"
     rf" (?:{_TAKES}|has to|must|loses|misses)(?: |\W*$))": ", ",
     # -- what follows at once --
@@ -199,19 +185,13 @@ PHRASED: Final[dict[str, Instead]] = {
     rf"|if not),? (?:then )?(?:you |they )?{_MUST}{_TAKES} (?:an?|one|1)(?: card)?(?=\W*$)": (
         "play again"
     ),
-    rf"^\s*(?:you |they )?(?:must|have to|has to|gotta|need to) cover (?:an?|the|any|every|your)"
-    rf" ({KIND})(?: with (?:another|a(?: second)?) card)?(?: (?:yourself|right away|at once"
-    r"|immediately))?(?:[,;.]? (?:or|otherwise|if you can'?t)"
-    rf",? (?:you )?{_MUST}{_TAKES} (?:an?|one|1)(?: card)?)?(?=\W*$)": (
-        r"when you play a \1 play again"
-    ),
     # -- the next suit --
     r"\b(names?|chooses?|picks?|says?|calls?|decides?(?: on)?|tells? (?:us|everyone)|announces?)"
     r" (?:an?"
     rf"|the|which|what|any) suit,? {_NEXT_OF_SUIT}(?=\s*(?:[.,;!]|$))": r"\1 the next suit",
-    r"^\s*((?:an? )?(?:[\w ]{2,20}?)) (?:are|is) wild,? (?:but|and)?,? (?:you )?(?:gotta|must"
-    r"|have to"
-    r"|has to|need to) (?:say|name|call|announce|tell us) (?:the|which|what) suit(?: (?:you|they)"
+    r"^\s*((?:an? )?(?:[\w ]{2,20}?)) (?:are|is) wild,? (?:but|and)?,? (?:you )?(?:(?:gotta|must"
+    r"|have to|has to|need to) )?(?:say|name|call|announce|tell us) (?:the|which|what) suit(?:"
+    r" (?:you|they)"
     r" want)?(?: out loud)?,? or (?:else )?(?:it|the suit) (?:just )?(?:stays?|remains?|is)(?: the"
     r" same| as it was| what it was| as it is)?(?=\W*$)": (
         r"\1 take the suit of the card beneath. when you play \1 choose the next suit"
@@ -238,11 +218,7 @@ PHRASED: Final[dict[str, Instead]] = {
     r"(?=\W*$)": lambda told: (
         f"you can't play {told[1]} on {told[1] if told[2].lower() == 'one' else told[2]}"
     ),
-    rf"^\s*(?:(?:you )?{_CANT} (?:play|lay|put)|no) ((?:an? |any )?{KIND}) (?:on|onto|over|after)"
-    rf" ((?:an? |any |another )?{KIND})(?:,? (?:ever|at all|or))*[\s,;.!:=–—-]*(?:that'?s|that is"
-    rf"|it'?s|it is|this is|costs?|you(?: must| have to)? (?:draw|take|get)|draw|take|or)+"
-    rf" ({_COUNT}){_CARDS}(?=\W*$)": _three,
-    r",? any (?:number|rank|value|card)s?(?=\W*$)": "",
+    r", any (?:number|rank|value)s?(?=\W*$)": "",
     # -- when --
     r"^\s*(?:when|if) (?:it'?s|it is|this is) (your|their) (?:very )?last card,? (.+?)"
     r" before (?:you|they) (?:put|lay|play|set) (?:it|that card|the card)(?:"
@@ -251,13 +227,6 @@ PHRASED: Final[dict[str, Instead]] = {
     r" down)?"
     r"(?=\s*(?:[,.;!]|$|or\b))": _beforehand,
     # -- with what nobody wins --
-    rf"\b((?:{_CANT}) (?:win|finish|go out|end)(?: the game)? (?:on|with)"
-    rf" [^.;,]+?)[.;,]?\s*(?:and |but )?"
-    rf"(?:if|when) (?:it'?s|it is|that'?s|that is|one is|its|this is) (?:your|their|the) last(?:"
-    rf" one"
-    rf"| card)?,? (?:you |they )?{_MUST}{_TAKES}(?: (?:an?|one|another)(?: card| one)?)?(?:"
-    rf" instead)?"
-    r"(?=\W*$)": r"\1",
     # -- what is done --
     r"\bgives? (the (?:table|desk|floor)|it) (?:an?|one) (knock|tap|bang|rap|slap|pat|thump|stroke)"
     r"(?=\W*$|[,.;]| (?:when|whenever|if|on|after|each|every|and|or)\b)": r"\2 on \1",
@@ -306,7 +275,9 @@ PHRASED: Final[dict[str, Instead]] = {
     r" (?:breaking (?:a|the|any) rules?|something|a mistake|anything|it))?,? (?:(?:wrongly|falsely"
     r"|incorrectly|unfairly|by mistake|mistakenly|without (?:good )?(?:reason|cause)|who (?:did"
     r"|has done)"
-    r" nothing(?: wrong)?|and (?:is|are) wrong|but (?:is|are) wrong),?)?"
+    r" nothing(?: wrong)?|(?:and|but) (?:(?:is|are|turns? out|you are|you're|they are|they're"
+    r"|it's|it is)(?: to be)?"
+    r" (?:wrong|mistaken|not true|untrue)|gets? it wrong)),?)?"
     rf" ?(?:(?:you|they) )?{_MUST}{_TAKES} (?:the|an?|one|that) ?(?:penalty )?(?:card)?(?: instead"
     r"| themselves| yourself)*(?=\W*$)": "whoever calls wrongly draws a card",
 }

@@ -188,7 +188,10 @@ _BOUND: Final = re.compile(
     r"|\bnot (?:just )?(?:1|one)\b|\b\d+\+|\bin (?:a|the) row\b|\bconsecutive\b"
 )
 """`ten or more` is more than nine, `no more than two in a row` is no third."""
-_MISTAKES: Final = re.compile(r"\b(?:mistakes?|wrong (?:moves?|plays?))\b")
+_MISTAKES: Final = re.compile(
+    r"\b(?:mistakes?|wrong (?:moves?|plays?)|penalt(?:y|ies)|rules?"
+    r"|penali[sz]ed|(?:mess|screw|slip|goof)\w*)\b"
+)
 _TWO: Final = re.compile(
     r"\b(\w+) on an? \1\b|"
     r"\b(?:twice|both|beneath|adds? up|of the same|their own last|again|after the next)\b"
@@ -196,8 +199,8 @@ _TWO: Final = re.compile(
 )
 """What goes for two, or of two cards."""
 _TELLS: Final = {
-    "twice doubled doubles": r"twice|plays again|\b2\b|two|second|third|same|double|(\b\w+) \1\b"
-    r"|\bn\b|n-th",
+    "twice doubled doubles": r"twice|penalized|plays again|\b2\b|two|second|third|same|double"
+    r"|(\b\w+) \1\b|\bn\b|n-th",
     "until till": r"until|next|while|no longer|one of them|not|when",
     "swap swaps trade trades exchange exchanges": r"trades|gives|swap|exchange",
     "discard discards": r"discards|at once",
@@ -206,7 +209,8 @@ _TELLS: Final = {
     "skip skips skipped": r"skip|miss|must either",
     "draw draws": r"draw|card|plays again",
     "everyone everybody": r"every|no player|last to|the first|keep|player|\"",
-    "or": r"\bor\b|may (?:not )?say .* and |than|\bnot\b|\. |at (?:least|most)",
+    "or": r"\bor\b|plays [^,]* on [^,]*, that player draws"
+    r"|may (?:not )?say .* and |than|\bnot\b|\. |at (?:least|most)",
     "use": r"\bus(?:e|ing)\b|counts as|as any card"
     r"|^(?:(?:no player may say|when a player says) [^.]*\.? ?)+$",
     "except": r"other|of \w+ or the|not|unless|but the first|or draw|out of turn",
