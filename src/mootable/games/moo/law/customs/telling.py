@@ -112,7 +112,9 @@ BY_ITSELF: Final = frozenset(
 )
 """What nobody can just do: the table does it, or lets somebody choose."""
 STATES: Final = frozenset(["did", "are", "was", "were", "has", "have", "been"])
-MINE: Final = re.compile(r"\b(?:i|i'm|(?<!excuse )(?<!pardon )(?<!forgive )me)\b", re.I)
+MINE: Final = re.compile(
+    r"\b(?:(?<!may )(?<!can )(?<!could )i|i'm|(?<!excuse )(?<!pardon )(?<!forgive )me)\b", re.I
+)
 """Of whom no law can speak."""
 _AGAIN: Final = re.compile(
     r"^(?!(?:no|nobody|you|if|when|whenever|any|the|a|an)\b)(\w+) .*,\s+(?:and\s+)?\1\b"

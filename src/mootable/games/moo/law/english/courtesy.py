@@ -162,6 +162,15 @@ _FIRST: Final[dict[str, Instead]] = {
     rf"|consider"
     rf"|deem|suggest|say)(?: that)? )?it(?:'s| is| would(?: only)? be|'d be| might be| could be)"
     rf" {_POSSIBLY}{_NICE}(?: manners)?(?: that| if)? (?!for\b|to\b)": "",
+    r",? (?:it|that|this|which)(?:'s| is) (?:most|very|so|quite|rather|terribly|only|simply|just)"
+    r" (?:improper|rude|impolite|unseemly|vulgar|proper|polite|fair|right|bad manners|good manners"
+    r"|common decency)(?=\W*$)": "",
+    rf"\bit(?:'s| is) {_POSSIBLY}(?:{_NICE}|expected|usual|traditional)(?: manners)? to"
+    r" (?=[a-z])": "you must ",
+    r"^\s*(?:would|will|could) (?P<who>whoever (?:plays|lays|draws) [\w ]{2,30}?)(?: please|"
+    r" kindly)?"
+    r" (?=(?:say|draw|take|hand|give|pass|knock|bow|clap|miss|swap|trade|discard|name|choose|shout"
+    r"|stand|sing|tap)\b)": _must,
     # -- what somebody would like everybody to do --
     rf"\b(?:(?:i|we) (?:(?:do|would|should|really|rather|must) )*(?:think|feel|find|believe"
     rf"|consider"

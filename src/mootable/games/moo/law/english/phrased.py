@@ -70,6 +70,10 @@ def _three(told: re.Match[str]) -> str:
 
 _SUCH: Final = rf"(?:{KIND}|red|black|odd|even)"
 AT_ONCE: Final[dict[str, Instead]] = {
+    # `after a heart comes a spade`: the spade lies on the heart.
+    rf"\b(?:(?:if|when|whenever) )?(?:after|on) (an? {KIND}) (?:comes|follows|falls|lands) (an?"
+    rf" {KIND})"
+    r"(?=[ ,:])": r"when \2 is played on \1",
     rf"^\s*(?:you |they )?(?:must|have to|has to|gotta|need to) cover (?:an?|the|any|every|your)"
     rf" ({KIND})(?: with (?:another|a(?: second)?) card)?(?: (?:yourself|right away|at once"
     r"|immediately))?(?:[,;.]? (?:or|otherwise|if you can'?t)"
@@ -169,6 +173,21 @@ _NEXT_OF_SUIT: Final = (
 )
 
 PHRASED: Final[dict[str, Instead]] = {
+    # -- what follows on what --
+    r"\b(two|three|four|five) ((?:red|black|odd|even|face) cards|cards of the same \w+) (?:lie"
+    r"|fall|come"
+    r"|land|are lying) in a row\b": r"\1 \2 are played in a row",
+    r"(\b(?:before|previous|opposite|left|right|after)\b[^.;\"]*?),? instead of (?:the )?next"
+    r" (?:one"
+    r"|player|person|guy)(?=\W*$)": r"\1",
+    r"(\b(?:can|may) be (?:played as )?any card(?: (?:that )?(?:you|they) (?:want|like|choose))?),?"
+    r" (?:but |and )?(?:you|they) (?:must|have to|need to|gotta) (?:say|name|tell us|call|announce)"
+    r" (?:which|what)(?: one| card| it is)?(?=\W*$)": r"\1",
+    rf"\b(?:nobody|no one|no player) (?:can|may) (?:play|lay) (?:an? )?({KIND}) (?:for|on|in"
+    rf"|during) the"
+    r" next (?:turn|go|card|round)(?=\W*$)": lambda told: (
+        f"the next card may not be {_one(told[1])}"
+    ),
     # -- who --
     rf"^\s*the next {PERSON} after (an? {KIND}) (?=must|has to|have to|should|can|may|draws"
     rf"|takes|plays|says|misses)": (r"when \1 is played the next player "),

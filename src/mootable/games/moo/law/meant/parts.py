@@ -85,6 +85,7 @@ _VALUE: Final = re.compile(r"the (?:name|number)\b", re.I)
 _CHANGES: Final = re.compile(
     r"\b(?:unless|except|only|not|never|no|instead|rather|without|until|till|if|when|whenever|while"
     r"|nobody|none|otherwise|or|else|say|says|must|has to|have to|draws?|skips?|skipped|reverses?"
+    r"|gives?|swaps?|trades?|discards?"
     r"|loses?|misses|both|also|all)\b|n't\b|\"",
     re.I,
 )
