@@ -204,8 +204,9 @@ AS_MANY: Final = (
     "hands with the next player."
 )
 SHUFFLED: Final = (
-    "The table shuffles by itself, in no time, and nothing waits for it; no law counts from there "
-    "either. It can shuffle: When a player plays a king, shuffle the pile into the draw pile."
+    "The table shuffles the deck by itself, in no time, and nothing waits for it; no law counts "
+    "from there either. It can shuffle: When a player plays a king, shuffle the pile into the draw "
+    "pile."
 )
 NOT_CHOSEN: Final = (
     "Whoever is first to say something can draw, discard or give cards, miss a turn or have the "
