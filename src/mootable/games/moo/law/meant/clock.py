@@ -24,7 +24,8 @@ _PRICE: Final = (
 )
 _OVER: Final = rf"(?:longer|more) than (?:about |around |roughly |say )?{_NUMBER}"
 _ON_IT: Final = (
-    rf"(?: (?:on|for|to (?:play|go|move|lay|have|take|make|finish)|in|during|over|with)(?: {_TURN})?)?"
+    rf"(?: (?:on|for|to (?:play|go|move|lay|have|take|make|finish)|in|during|over|with)(?:"
+    rf" {_TURN})?)?"
 )
 _HAS: Final = (
     rf"{_SOMEBODY}(?: now)?(?: only)?(?:'ve got|'ve|ve got| gets?| has| have(?: got)?| got)"
