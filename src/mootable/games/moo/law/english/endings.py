@@ -59,7 +59,7 @@ ENDINGS: Final[dict[str, Instead]] = {
         _not_to_be_won
     ),
     rf"^\s*{_MAY_NOT_END} {_WITH} (?P<cards>{_CARDS})\s*[.;,:–—-]+\s*(?:and |but )?(?:(?:if|when)"
-    rf" (?:{_THEIR} last card is (?:{_CARDS}|one|that|it)|(?:you|they|someone) (?:do|does"
+    rf" (?:{_THEIR} last card is (?:{_CARDS}|one|that|it)|(?:you|they|he|she|someone) (?:do|does"
     rf"|try|tries))|(?:whoever|any(?:one|body) who|a player who) (?:has|plays|lays) (?:{_CARDS}"
     rf"|one|it)(?: as {_THEIR} last(?: card| one)?)?),? (?:(?:you|they|he) )?(?:must |have to"
     rf" |has to )?{_TAKES} {_MORE}(?: (?:more|instead|extra))?(?=\W*$)": _not_won,
@@ -69,11 +69,19 @@ ENDINGS: Final[dict[str, Instead]] = {
     r"(?=\W*$)": _not_won,
     rf"^\s*(?:if|when|whenever) (?P<who>you|u|some(?:one|body)|any(?:one|body)|a player|a {PERSON})"
     rf" {_ENDS} {_WITH} (?P<cards>{_CARDS})(?:,? (?:then )?)": _as_the_last,
+    rf"^\s*(?:whoever|any(?:one|body) who|a player who|who) {_ENDS} {_WITH} (?P<cards>{_CARDS})"
+    rf"(?=,? (?!is"
+    r"\b|has\b|wins\b|loses\b|can\b|may\b))": r"whoever plays \g<cards> as their last card",
+    rf"^\s*([^,;.:\"]{{6,60}}?),? (?:if|when|whenever) you {_END} {_WITH} (?P<cards>{_CARDS})"
+    rf"(?=\W*$)": (r"when you play \g<cards> as your last card, \1"),
     rf"^\s*(?:to {_END}|{_ENDING}) {_WITH} (?P<cards>{_CARDS})(?:\s*[:,–—-]+|\s*=+>?| means(?:"
     rf" that)?| requires?)?\s+(?=(?:you|they|the|every|all|each|say|shout|yell|knock|bow"
     r"|[a-z]+ing \"|\"))(?:(?:you|they) (?:will )?(?:must |have to |need to )?)?": (
         r"when you play \g<cards> as your last card, "
     ),
+    rf"^\s*(?:if|when) {_THEIR} last card is (?P<cards>{_CARDS}),? (?=(?:the (?:next|previous"
+    rf"|others?)|every"
+    r"|all|each))": r"when you play \g<cards> as your last card, ",
     rf"^\s*(?:if|when) {_THEIR} last card is (?P<cards>{_CARDS}),? (?:you |they )?(?:then )?"
     rf"(?:must |have to |need to )?(?=(?:say|shout|yell|knock|bow|draw|take|pick up)\b)": (
         r"when you play \g<cards> as your last card, "

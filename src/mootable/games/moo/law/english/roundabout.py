@@ -84,7 +84,8 @@ _ON: Final = rf"(?:an? |the |any )?{_KIND}"
 _BUT_WHOEVER: Final = (
     r"(?:except|but(?: not)?|apart from|aside from|other than|excluding|save|bar|not)(?: for)?"
     rf" (?:(?:the |that )?{PERSON} (?:who|that)|who(?:ever)?|the {PERSON})(?: (?:just|has|have))*"
-    r" (?:plays?|played|laid|lays|put|puts|threw|dropped)(?: (?:it|that|one|down|the card))*"
+    rf" (?:plays?|played|laid|lays|put|puts|threw|dropped)(?: (?:it|that|one|down|the (?:card"
+    rf"|{KIND})))*"
 )
 _NO_TITLE: Final = (
     r"(?!wild|trumps?|higher|lower|red|black|odd|even|low|high|forbidden|allowed|banned|skips?"
