@@ -322,7 +322,8 @@ _IS: Final = re.compile(
     re.I,
 )
 _SEEN: Final = re.compile(
-    r"(?:is (?:dealt|skipped|penali[sz]ed|given|(?:the|an?) (?!(?:last|first|slowest)\b))"
+    r"(?:is (?:(?:the )?(?:first|last|slowest) to (?:lay|play|draw|put down)|dealt|skipped"
+    r"|penali[sz]ed|given|(?:the|an?) (?!(?:last|first|slowest)\b))"
     r"|(?:plays?|lays?|puts?|draws?|drops?|throws?|takes?|picks?|gets?|has) (?:(?:down|up) )?"
     r"(?:an?|the|any|one|two|three|\d+))\b"
     r"(?! card (?:with|without|before|while|too|face|upside|using|on the (?:floor|ground)|by"

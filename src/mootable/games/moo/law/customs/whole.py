@@ -89,7 +89,10 @@ _SEVERAL: Final = re.compile(
 )
 """What of a rule is told apart."""
 _ASTRAY: Final = re.compile(
-    r"\b(?:for example|examples?|e\.?g|as (?:usual|normal)|rule \d|per|for (?:each|every) \w+ you"
+    r"^if (?:the (?:next|previous)|another|some|any)\w*[^,]*, (?:they|he|she) (?:must |has to "
+    r"|have to )?"
+    r"(?:draws?|takes?|gets?|picks?)\b"
+    r"|\b(?:for example|examples?|e\.?g|as (?:usual|normal)|rule \d|per|for (?:each|every) \w+ you"
     r"|saying (?:either|any|it|that|one|those))\b|\b(?:don'?t|do not|not|nothing)\W*$"
     r"|if (?:they|he|she) \w+(?: \w+){0,4},? (?:they|he|she) (?:must |has to |have to )?(?:draws?"
     r"|takes?|gets?|picks?)|^\w+ it\b|\b(?:is|are|call(?:ed)?|:) \"\"\W*$|\b(?:the )?words?"

@@ -40,7 +40,7 @@ _ANYONE: Final = (
     r"(?:every(?:one|body)(?: else)?|all of (?:us|you)|each of (?:us|you)|you(?: all)?|we(?: all)?"
     r"|any(?:one|body)|some(?:one|body)|(?:the|a|each|every|any|that|all|those)"
     r" (?:other |next |previous |two )?(?:players?|persons?|people|ones?|two)(?: (?:after|before"
-    r"|opposite) (?:you|them)"
+    r"|opposite) (?:you|them|next|the next|that one)"
     r"| (?:who|that) (?:just )?(?:played|laid|drew|played it|laid it|did it|did so))?"
     r"|those two|both of (?:them|you)|they|them|whoever (?:just )?(?:played|laid|drew|plays|lays"
     r"|draws)(?: [\w ]{1,24}?)?)"

@@ -70,6 +70,18 @@ def _three(told: re.Match[str]) -> str:
 
 _SUCH: Final = rf"(?:{KIND}|red|black|odd|even)"
 AT_ONCE: Final[dict[str, Instead]] = {
+    # `you must play a higher card if it is the same suit`: who does not draws a card.
+    r"^\s*(?:you|u|players|they|everyone) (?:must|have to|has to|gotta|can only|may only)"
+    r" (?:play|lay|go)"
+    r" (?:an? )?(?:card )?(?P<way>higher|lower)(?: card)?(?: than (?:the|what)[\w ]{0,24}?)?,?"
+    r" (?:if|when)"
+    r" (?:it'?s|it is|they are|they'?re)? ?(?:of |in )?(?:the )?same (?P<alike>suit"
+    r"|colou?r)(?=\W*$)": (
+        lambda told: (
+            f"when you play a card of the same {told['alike']}, if that card is a card"
+            f" {'lower' if told['way'].lower() == 'higher' else 'higher'}, draw a card"
+        )
+    ),
     # `after a heart comes a spade`: the spade lies on the heart.
     rf"\b(?:(?:if|when|whenever) )?(?:after|on) (an? {KIND}) (?:comes|follows|falls|lands) (an?"
     rf" {KIND})"
@@ -173,6 +185,12 @@ _NEXT_OF_SUIT: Final = (
 )
 
 PHRASED: Final[dict[str, Instead]] = {
+    # -- who is excepted --
+    rf"^\s*(?:everyone|everybody|all(?: players)?) ([^;]+?),? (?:but|except)(?: for)? (?:(?:the"
+    rf" {PERSON}"
+    r"|the one) who|whoever) (?:just )?(?:plays|played|laid|lays)(?: it| one| that)?(?=\W*$)": (
+        r"everyone else \1"
+    ),
     # -- what follows on what --
     r"\b(two|three|four|five) ((?:red|black|odd|even|face) cards|cards of the same \w+) (?:lie"
     r"|fall|come"

@@ -195,6 +195,7 @@ def as_custom(text: str, is_sure: bool = False) -> Advice | None:
     slip in it, if it is not `sure` that there is none."""
     if _DOUBLED.search(text):
         return None  # a slip, whichever
+    text = _MAY_I.sub(r'\1 "\2"', text)
     in_full = spelled_out(text)
     told = besides.plainly(unframed(in_full)).text
     texts = dict.fromkeys([" ".join(in_full.split()), told, plainly(told)])
@@ -203,6 +204,12 @@ def as_custom(text: str, is_sure: bool = False) -> Advice | None:
     if law is None or (not is_sure and _is_misspelled(text, strange_words(text), SHORT)):
         return None
     return Advice(TO_JUDGE, print_law(law))
+
+
+_MAY_I: Final = re.compile(
+    r"\b(ask(?:s|ing)?|say(?:s|ing)?) (may i|can i|could i)(?=\W*$|[,.;])", re.IGNORECASE
+)
+"""`asking may I`: that is said."""
 
 
 def _in_parts(text: str) -> Advice | None:
