@@ -13,6 +13,8 @@ const HEIGHT = 720;
 const PACE = 700;
 const END = 1800;
 const FRAMES_PER_SECOND = 20;
+/** How often it is looked whether anything has been recorded yet. */
+const GLANCE = 100;
 const INK = "#271a45";
 const GROUND = "#2b1a4d";
 const PAPER = "#ffffff";
@@ -52,19 +54,29 @@ export async function film(title, scenes, layout, last) {
   recorder.ondataavailable = ({ data }) => parts.push(data);
   const isDone = new Promise((done) => (recorder.onstop = done));
   recorder.start();
+  // On a busy machine the first picture takes its time, and a film that is over before it has one shows nothing.
+  const first = scenes[0];
+  while (first && recorder.state === "recording" && !parts.some(({ size }) => size)) {
+    draw(pen, title, first.view, layout, [first.text]);
+    recorder.requestData();
+    await later(GLANCE);
+  }
   for (const { text, view } of scenes) {
     draw(pen, title, view, layout, [text]);
-    await new Promise((done) => setTimeout(done, PACE));
+    await later(PACE);
   }
   const end = scenes.at(-1);
   if (end && last.length) {
     draw(pen, title, end.view, layout, last);
-    await new Promise((done) => setTimeout(done, END));
+    await later(END);
   }
   recorder.stop();
   await isDone;
   return new Blob(parts, { type: recorder.mimeType });
 }
+
+/** @param {number} milliseconds */
+const later = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
  * @param {CanvasRenderingContext2D} pen
