@@ -53,6 +53,36 @@ def _not_to_be_won(told: re.Match[str]) -> str:
     return told[0] if is_allowed else f"you can't win with {told['cards']}"
 
 
+_ONLY_ONE: Final = (
+    rf"(?:(?:the|an?) )?(?:{KIND}|it|that|this|one)(?: (?:is|was)|'?s)(?: (?:{_THEIR}|the|a))?"
+    r" (?:very )?(?:(?:last|only|final)(?: card| one)?|all)(?: (?:that )?(?:you|u|they|he|she)"
+    r"(?:'ve| have| has|'s)(?: got)?(?: left)?)?(?: left)?"
+)
+_JUST: Final = r"(?:(?:just|simply|only|must|have to|has to|gotta|need to|needs to|should|will) )*"
+
+
+def _drawn_instead(told: re.Match[str]) -> str:
+    """`… if it's your last card you just have to draw`: so whoever plays it has not won."""
+    count = (told["count"] or "").lower()
+    number = re.match(r"(?:two|three|four|five|[2-9])\b", count)
+    return told["ban"] if number is None else f"{told['ban']}, if you do draw {number[0]} cards"
+
+
+def _it_last(told: re.Match[str]) -> str:
+    """`kings reverse, if it's your last card draw a card`: if that king is."""
+    return f"{told[1]}. if you play {told[2]} as your last card "
+
+
+NOT_THE_LAST: Final[dict[str, Instead]] = {
+    rf"^\s*(?P<ban>(?!(?:\w+ )?(?:can|may) (?!not\b)){_MAY_NOT_END} {_WITH} (?P<cards>{_CARDS}))\s*[.;,:(–—-]*\s+(?:(?:and|but|so"
+    rf"|because) )?(?:if|when) {_ONLY_ONE},? (?:then )?(?:(?:you|u|they|he|she) )?{_JUST}{_TAKES}"
+    rf"(?: {_MORE})?(?: (?:more|instead|extra|anyway|too))*(?=\W*$)": _drawn_instead,
+    rf"^(\s*(?:the |an? )?({KIND}(?: of (?:clubs|diamonds|hearts|spades))?) (?!(?:and|or) )"
+    rf"(?:(?!\b{KIND}\b)[^.;:\"])+?), (?:and |but )?(?:if|when) (?:it|that)(?: is|'?s) {_THEIR}"
+    r" (?:very )?last(?: card| one)?,? ": _it_last,
+}
+"""What somebody does with a last card that may not win, or that was spoken of before."""
+
 ENDINGS: Final[dict[str, Instead]] = {
     rf"^\s*{_ENDING} {_WITH} (?P<cards>{_CARDS}) (?:is|are|isn'?t|is not)(?: strictly| always)?"
     r" (?:forbidden|banned|prohibited|illegal|not allowed|allowed|against the rules)(?=\W*$)": (

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mootable.games.moo.law.english.endings import NOT_THE_LAST
 from mootable.games.moo.law.english.mistakes import MISTAKES
 from mootable.games.moo.law.english.naming import KIND, Instead
 from mootable.games.moo.law.english.phrased import AT_ONCE
@@ -417,6 +418,7 @@ _OTHERWISE: Final = [
     (re.compile(pattern, re.IGNORECASE), instead)
     for pattern, instead in (
         *MISTAKES.items(),
+        *NOT_THE_LAST.items(),
         *AT_ONCE.items(),
         *_SAME.items(),
         *_IN_FEWER.items(),
