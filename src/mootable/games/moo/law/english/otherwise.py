@@ -307,6 +307,18 @@ _IN_FEWER: Final[dict[str, Instead]] = {
         r"\1 cards in a row "
     ),
     r"\b(?:sums?|totals?)(?: up)? to (?=\d)": "add up to ",
+    # `when a 9 hits`, `the king of spades enters play`.
+    rf"(\b(?:when(?:ever)?|if|once|after|as soon as|(?:each|every) time) (?:(?:the|an?|any|another)"
+    rf" )?{KIND}(?: of (?:clubs|diamonds|hearts|spades))?) (?:hits|pops up|shows its face|arrives"
+    r"|(?:hits|enters|joins)(?: the)? (?:play|game|pile)|hits the (?:table|pile))"
+    r"(?=\s*(?:[,.;:!)]|$)|\s+(?:the|every\w*|all|each|you|they|whoever|last|first|nobody|no|say"
+    r"|draws?|takes?|picks? up|loses|misses|gets|must|has to|have to|skip|is skipped)\b)": (
+        r"\1 is played"
+    ),
+    # `slaps a jack on the pile`.
+    rf"\b(someone|somebody|anyone|a player|you|they|u|whoever) (?:slaps?|smacks?|bangs?|thumps?)"
+    rf"(?: down)? ((?:the |an? ){KIND}(?: of \w+)?)(?: down)?(?: (?:on|onto) the (?:pile|table))?"
+    r"(?=\s*(?:[,.;:!)]|$))": r"\1 plays \2",
     # `when a 4 hits the floor`.
     rf"\b({KIND}(?: of \w+)?) hits the (?:floor|deck|ground|felt|stack)\b": r"\1 is played",
     # `after a ten no red card, only black ones`: all others are those.
