@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from mootable.games.moo.law.english import chat, tallies
+from mootable.games.moo.law.english import chat, needless, tallies
 from mootable.games.moo.law.english.naming import KIND
 from mootable.games.moo.law.english.otherwise import otherwise
 from mootable.games.moo.law.english.words import masked, table, unmasked
@@ -427,6 +427,9 @@ _NOT_WILD: Final = re.compile(
 )
 """`red jacks are wild but black jacks aren't`."""
 _LEFT_OUT: Final = (
+    Left(needless.ADDRESSED, unless=_SAID_LOOSELY),
+    Left(needless.without_likeness),
+    Left(needless.without_insistence),
     Left(_CHOSEN, "chose-blind", where=_HANDED),
     Left(_LIKED, "chose-does", where=_HANDED),
     Left(_NEED_NOT, "chose-does", where=_MAY),

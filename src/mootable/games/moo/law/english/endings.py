@@ -74,7 +74,8 @@ def _it_last(told: re.Match[str]) -> str:
 
 
 NOT_THE_LAST: Final[dict[str, Instead]] = {
-    rf"^\s*(?P<ban>(?!(?:\w+ )?(?:can|may) (?!not\b)){_MAY_NOT_END} {_WITH} (?P<cards>{_CARDS}))\s*[.;,:(–—-]*\s+(?:(?:and|but|so"
+    rf"^\s*(?P<ban>(?!(?:\w+ )?(?:can|may) (?!not\b)){_MAY_NOT_END} {_WITH}"
+    rf" (?P<cards>{_CARDS}))\s*[.;,:(–—-]*\s+(?:(?:and|but|so"
     rf"|because) )?(?:if|when) {_ONLY_ONE},? (?:then )?(?:(?:you|u|they|he|she) )?{_JUST}{_TAKES}"
     rf"(?: {_MORE})?(?: (?:more|instead|extra|anyway|too))*(?=\W*$)": _drawn_instead,
     rf"^(\s*(?:the |an? )?({KIND}(?: of (?:clubs|diamonds|hearts|spades))?) (?!(?:and|or) )"

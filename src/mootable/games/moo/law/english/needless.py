@@ -1,0 +1,89 @@
+"""What needs no telling: whom it is told to, what two cards have in common that may lie on each
+other, and that what is asked of somebody is really asked. What is left out of a text for that."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mootable.games.moo.law.english.naming import KIND
+from mootable.games.moo.law.english.said import bare_verb
+
+
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.IGNORECASE)
+
+
+_CLOSED: Final = r"(?=\s*(?:[,.!;:)]|$))"
+ADDRESSED: Final = _compiled(
+    r"(?<=\w|\"),?\s+(?:(?:dear|my dear|sorry|looking at you|i mean you|yes you|especially you),?"
+    r" )?(?:grand(?:ma|pa|mother|father|dad|mum|mom)|granny|grandpa|gran|nana|mum|mom|mummy|mommy"
+    r"|dad|daddy|auntie|aunt|uncle|bro|dude|darling|honey|sweetie|sweetheart|buddy|pal|folks"
+    r"|my (?:friends?|dears?|love)|ladies and gentlemen)(?=\s*[.!]*$)"
+)
+"""`… you draw 2 grandma`."""
+
+_ALIKE: Final = (
+    r"(?:red|black|odd|even|face cards?|royals?|numbers?|(?:of )?(?:the )?same (?:colou?r|suit|rank"
+    r"|number))"
+)
+REASON: Final = _compiled(
+    r"[,;(–—-]*\s*(?<!\blong )(?<!\bfar )(?<!\bsoon )\b(?:bc|bcs|b/c|bcuz|because|since|as|cause"
+    r"|cuz|cos|coz|seeing(?: that)?|after all|'?cause) (?:(?:they|these|those)(?: are|'?re)"
+    rf"(?: both| all)?|both(?: are| of them are)?|the two are(?: both)?) {_ALIKE}(?: anyway)?\)?"
+    rf"{_CLOSED}"
+)
+_LIES_ON: Final = _compiled(
+    rf"\b{KIND}\b[^.;]*\b(?:on|onto|upon|on top of) (?:an? |the )?{KIND}(?=\s*[.!]*$)"
+)
+
+
+def without_likeness(text: str) -> str:
+    """`clubs can also be played on spades, because they're both black`: that tells no more
+    cards."""
+    rest = REASON.sub("", text)
+    return rest if _LIES_ON.search(rest) else text
+
+
+_THEY: Final = r"(?:they|you|u|he|she|that player|the player)"
+_INSISTS: Final = (
+    r"(?:(?:it|this|that|which)(?:(?: is|'?s) (?:not (?:optional|a choice|voluntary)|mandatory"
+    r"|compulsory|obligatory|required|a must|no choice)| isn'?t (?:optional|a choice|voluntary))"
+    rf"|(?:there(?: is|'?s) |{_THEY} (?:have|has|get|gets) )?no (?:choice|excuses?|refusing"
+    r"|refusals?|backing out|getting out of it|way out|opting out|way (?:a)?round it|saying no)"
+    r"|not optional|mandatory|compulsory|obligatory"
+    rf"|{_THEY} (?:can'?t|cannot|can not|may not|must not|don'?t get to) (?:refuse|say no|decline"
+    r"|opt out|back out|get out of it|choose not to|avoid it)(?: it| to| this)?"
+    rf"|like it or not|whether {_THEY} (?:like|want)s? (?:it|to) or not|even if {_THEY}"
+    r" (?:don'?t|do not|doesn'?t|does not) (?:want|like|feel like)(?: to| it)?)"
+)
+_DONE: Final = rf"{_THEY} (?:really )?(?:must|has to|have to) (?P<does>[a-z]+)(?: (?!not\b)\w+)?"
+_TOLD_ON: Final = r"\s*[.;,:!(–—-]+\s*(?:and |but |because )?"
+_INSISTED: Final = _compiled(
+    rf"(?:{_TOLD_ON}{_DONE})?(?:{_TOLD_ON}|\s+and )(?:{_INSISTS})\)?(?=\s*[.!]*$)"
+)
+_LEAVES_OPEN: Final = _compiled(r"\b(?:may|can)\b(?! ?not\b|'t)")
+_LETS: Final = _compiled(r"\b(?:lets|allows|permits) (you|them|that player)(?: to)?\b")
+_FREE: Final = _compiled(
+    r"\b(?:let|allow\w*|gets? to|able to|permit\w*|free to|optional\w*|if (?:you|they) (?:want"
+    r"|like))\b"
+)
+
+
+def without_insistence(text: str) -> str:
+    """`… they swap hands with a player of their choosing. They must swap, it is not optional`:
+    what a law asks for is asked, and what somebody may do they must, if that is told."""
+    told = _INSISTED.search(text)
+    if told is None:
+        return text
+    rest = _LETS.sub(r"means \1 must", text[: told.start()])
+    does = told["does"]
+    if _FREE.search(rest) or (does is not None and not _tells(rest, bare_verb(does.lower()))):
+        return text
+    return _LEAVES_OPEN.sub("must", rest)
+
+
+def _tells(text: str, does: str) -> bool:
+    """Whether it has been told that somebody does that: `they must do it`, whatever it is."""
+    told = {bare_verb(word) for word in re.findall(r"[a-z]+", text.lower())}
+    return does == "do" or does in told
