@@ -22,6 +22,7 @@ from mootable.games.moo.law.together import (
     both_ways,
     contrasts,
     counting,
+    exempt,
     mounting,
     occasions,
     prices,
@@ -120,6 +121,11 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
     one_way = both_ways.told_apart(text)
     if one_way:
         ways = _both_ways(one_way, is_lax)
+        if ways:
+            return ways
+    exception = exempt.told_apart(text)
+    if exception is not None:
+        ways = _with_exception(exception, is_lax)
         if ways:
             return ways
     mounted = mounting.told(text)
@@ -253,6 +259,17 @@ def _both_ways(one_way: str, is_lax: bool) -> list[Understood]:
         law = both_ways.back_again(way.law)
         if law is not None and attempt(print_law(law)) == law:
             found.append(Understood(law, print_law(law), way.marks))
+    return found
+
+
+def _with_exception(exception: exempt.Exempt, is_lax: bool) -> list[Understood]:
+    """What a text says that forbids some cards on others, but for some."""
+    rest = understood(exception.rest, is_lax)
+    found: list[Understood] = []
+    for one in [] if isinstance(rest, (Fault, str)) else rest:
+        law = exempt.but(one.law, exception.such)
+        if law is not None and attempt(print_law(law)) == law:
+            found.append(Understood(law, print_law(law), one.marks))
     return found
 
 

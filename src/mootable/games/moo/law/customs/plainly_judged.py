@@ -83,7 +83,7 @@ def is_plainly_judged(law: Law) -> bool:
     undone = deed.rpartition(_UNDONE)[2] if _UNDONE in deed else ""
     if undone and _OF_CARDS.search(LATER.sub("", undone)):
         return False
-    if _is_unseen(deed):
+    if _is_unseen(deed) or _is_kept_until(deed):
         return True
     does = LATER.sub("", deed)
     moment = deed[len(does) :]
@@ -190,6 +190,38 @@ def _is_unseen(deed: str) -> bool:
     return is_made_out and not (
         _FOR_THE_TABLE.search(duty) or HAPPENS.search(moment) or _HOLDS.match(deed)
     )
+
+
+_POSTURES: Final = frozenset(
+    [
+        *("stand", "sit", "freeze", "keep", "hold", "put", "close", "cover", "cross", "raise"),
+        *("lift", "kneel", "lean", "hum", "stay", "balance", "hide"),
+    ]
+)
+_UNTIL: Final = re.compile(
+    r",? (?:until|till?) (?:(?:the|their) next [a-z\d]+|(?:someone|somebody|anyone|a player"
+    r"|another player)(?: else)? plays [a-z\d ]{2,24}?|(?:an?|the|any) [a-z\d ]{2,24}? is"
+    r" (?:played|laid))(?=$| (?:when|if|after|once)\b)",
+    re.IGNORECASE,
+)
+
+
+def _is_kept_until(deed: str) -> bool:
+    """`does not stand until the next card when a king is played`: how one stands or sits, and for
+    how long, no table sees."""
+    moment = _UNTIL.search(deed)
+    told = _DOES_NOT.fullmatch(_UNTIL.sub("", deed)) if moment is not None else None
+    if told is None or told["duty"].split()[0].lower() not in _POSTURES:
+        return False
+    duty = _FINGERS.sub("", told["duty"])
+    if _OF_THE_TABLE.search(duty) or _THINGS.search(duty):
+        return False
+    moment_told = _IS_PLAYED.sub("", told["moment"] or "")
+    return not (HAPPENS.search(moment_told) or _NO_CARD.search(deed) or _DOES_THEN.search(deed))
+
+
+_FINGERS: Final = re.compile(r"\b(?:\d+|two|three|four|five) (?=fingers?\b)", re.IGNORECASE)
+_IS_PLAYED: Final = re.compile(rf"\b{CARD} is (?:played|laid)\b", re.IGNORECASE)
 
 
 _SEVERAL: Final = re.compile(

@@ -279,11 +279,17 @@ _RANK: Final = re.compile(
 _WHOLE_HAND: Final = re.compile(r"\b(?:hands?|cards)\b", re.IGNORECASE)
 
 
+_BARRED_DRAW: Final = re.compile(r'may not say "[^"]*\b(?:draws?|takes?) \w+"')
+_BARRED_DRAW_QUOTED: Final = re.compile(r'"[^"]*\b(?:draws?|takes?) \w+[.!]?"')
+
+
 def is_astray(read: str, text: str) -> bool:
     """Whether what was read is not what the text means."""
     if _HUSHED.search(read) and not _OF_ALL.search(text):
         return True  # `when you play a king say nothing until your next turn`: you, not all
     is_quoted = bool(masked(text)[1])
+    if _BARRED_DRAW.search(read) and not _BARRED_DRAW_QUOTED.search(text):
+        return True  # `… says not "mao" … and he he draws 3`: that is what it costs
     if _CHOSEN.search(text) and "player named" not in read:
         return True  # `name a player. they take two`: the player named
     if "must name another player" in read and "every other player" in read:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mootable.games.moo.law.english import suits_told
 from mootable.games.moo.law.english.endings import NOT_THE_LAST
 from mootable.games.moo.law.english.mistakes import MISTAKES
 from mootable.games.moo.law.english.naming import KIND, Instead
@@ -14,6 +15,7 @@ from mootable.games.moo.law.english.phrased import AT_ONCE
 
 def otherwise(text: str) -> str:
     """A masked text told so."""
+    text = suits_told.told(text)
     for pattern, instead in _OTHERWISE:
         text = pattern.sub(instead, text)
     return text
@@ -204,6 +206,16 @@ _SAME: Final[dict[str, Instead]] = {
     r"(?=\W*(?:$|or\b|otherwise\b|if you\b))": r"\1",
     # `don't say please. or thanks`: a sentence that goes on.
     r"(\b(?:don'?t|do not|no|never|nobody|can'?t|may not) [^.]*)\. +(?=(?:or|nor) )": r"\1 ",
+    # `say "mao" when you play your last card or draw 5`: what it costs, and no other time.
+    r"^(\s*(?:you )?(?:must |have to |has to )?say \"\d+\" (?:when|if|whenever|as) (?:you|u|they)"
+    r" (?:play|lay|put)(?: down)? [^.,;\"]{3,40}?) or ((?:draw|take|pick up) (?:two|three|four|five"
+    r"|six|[2-9]|10)(?: penalty)?(?: cards)?)(?=\W*$)": r"\1, or \2",
+    # `a 2 makes the next player draw 2, two in a row make them draw 4`: the next one too.
+    rf"(\bnext (?:player|person|one)\b[^.;\"]*?[,.;] (?:and |but |while )?(?:(?:if )?(?:you )?"
+    rf"(?:plays?"
+    rf"|lays?) )?(?:two|three|2|3|a second|the second|a third)(?: {KIND})? in a row,?(?: and|"
+    rf" then)?(?: mak(?:es?|ing)| means?| has| have)?) (?:them"
+    r"|they|him|her)(?= )": r"\1 the next player",
     # A smile.
     r"(?<!\w)[:;]-?[)(DPp](?!\w)|(?<!\w)xD\b|[\U0001F300-\U0001FAFF]": "",
 }

@@ -7,7 +7,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mootable.games.moo.law.english.asked_of import ASKED_OF
 from mootable.games.moo.law.english.endings import ENDINGS
+from mootable.games.moo.law.english.laid import LAID
+from mootable.games.moo.law.english.names_said import NAMES
 from mootable.games.moo.law.english.naming import KIND, OTHER, PERSON, THEIR, Instead
 from mootable.games.moo.law.english.phrased import PHRASED
 from mootable.games.moo.law.english.recast import recast
@@ -352,6 +355,9 @@ _SAME: Final = [
         *PHRASED.items(),
         *_FIRST.items(),
         *ROUNDABOUT.items(),
+        *LAID.items(),
+        *NAMES.items(),
+        *ASKED_OF.items(),
         *REWORDED.items(),
         *_LAST.items(),
     )

@@ -45,6 +45,11 @@ _TOLD: Final = (
     rf"(?:when|if) it(?:'s| is) {_TURN} and {_SOMEBODY} (?:takes?|waits?) {_OVER}{_ON_IT},?",
     rf"(?:whoever|anyone who|any player who) (?:takes?|needs?|thinks?) {_OVER}{_ON_IT},?",
     rf"(?:you )?(?:take|need) {_OVER}{_ON_IT}(?:,? and|,)",
+    rf"{_OVER}{_ON_IT}(?: costs?| means| is| =|:)?",
+    (
+        rf"(?:(?:if|when) )?(?:{_SOMEBODY} )?takes? too long,? \(?(?:(?:like|as in|meaning|so) )?"
+        rf"(?:(?:over|(?:longer|more) than) )?{_NUMBER}\)?(?:,? and|,)?"
+    ),
     rf"(?:taking|thinking) {_OVER}{_ON_IT}(?: costs?| means| is| =|:)?",
     rf"(?:you (?:must|have to|need to) )?(?:play|go|move)(?: a card)? (?:within|in) {_NUMBER}",
     rf"(?:turns?|a turn|{_TURN}) {_LASTS} {_NUMBER}(?: long| max| at most)?",

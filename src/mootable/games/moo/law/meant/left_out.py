@@ -52,6 +52,8 @@ _BESIDES: Final = [
         r"\bas (?:we|you|they) (?:do|did|always|already)\b[^,.;()]*",
         r"\bso [^,.;]*= \"\"",
         r"\((?:(?:we|i|thats?|that's|it's|its) |\w+s (?:have|has) )[^()]*\)",
+        # What does not matter.
+        r"^\W*(?:the |a )?\w+ or not,",
         r"\bthe joker of (?:our|the|my) \w+",
         r"^.*\bno jokers?\b",
         r"\bevery\w+ (?:can|may) call (?:it|you|them|him|her|that)\b",
@@ -155,7 +157,7 @@ _ORDINAL: Final = re.compile(r"(?:st|nd|rd|th)$|^(?:first|second|third)$")
 def _is_told_otherwise(name: str, law: str, text: str) -> bool:
     """`only red cards` may be that no black one may, `picture cards` a jack, a queen or a king."""
     if name in _COLOURS:
-        is_not = _NOT.search(text) is not None
+        is_not = _NOT.search(text) is not None or law.startswith("no second ")
         return "alternating" in law or (is_not and any(one in law for one in _COLOURS))
     if name in _SUITS:
         return all(one in law for one in _SUITS if one != name)
@@ -198,10 +200,11 @@ _MISTAKES: Final = re.compile(
 _TWO: Final = re.compile(
     r"\b(\w+) on an? \1\b|"
     r"\b(?:twice|both|beneath|adds? up|of the same|their own last|again|after the next)\b"
-    r"|\b(?:each|left)\b.*\band\b.*\b(?:right|previous)\b"
+    r"|\b(?:each|left)\b.*\band\b.*\b(?:right|previous)\b|\bplays (an? [\w ]+) on \1\b"
 )
 """What goes for two, or of two cards."""
 _TELLS: Final = {
+    "wild wilds": r"may be played|takes the|\bas any card|may be any|counts as|wild",
     "twice doubled doubles": r"twice|penalized|plays again|\b2\b|two|second|third|same|double"
     r"|(\b\w+) \1\b|\bn\b|n-th",
     "until till": r"until|next|while|no longer|one of them|not|when",
@@ -210,7 +213,7 @@ _TELLS: Final = {
     "fewest least most": r"fewest|most|least|than|\"",
     "reverse reverses reversed": r"revers|direction|clockwise|order",
     "skip skips skipped": r"skip|miss|must either",
-    "draw draws": r"draw|card|plays again",
+    "draw draws": r"draw|card|plays again|may (?:not )?speak",
     "everyone everybody": r"every|no player|last to|the first|keep|player|\"",
     "or": r"\bor\b|plays [^,]* on [^,]*, that player draws"
     r"|may (?:not )?say .* and |than|\bnot\b|\. |at (?:least|most)",

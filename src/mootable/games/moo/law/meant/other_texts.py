@@ -155,13 +155,14 @@ _TELLS: Final = re.compile(r"\b(?:must|has to|have to|but)\b", re.IGNORECASE)
 _ADDED: Final = re.compile(r"\badd(?:s|ing)?\b|\b(?:each|every|more)\b", re.IGNORECASE)
 """`add one "la" for each 5 in a row: "la la la"`: how much is said goes by that."""
 _OF_SOMEBODY: Final = re.compile(
-    r"\b(?:goes|first|second|third|last|final|top|next|previous|opposite|fewest|least|most|left"
+    r"\b(?:goes|going|finish\w*|ending|winning|first|second|third|last|final|top|next|previous"
+    r"|opposite|fewest|least|most|left"
     r"|right|players?|person|every(?:one|body)"
     r"|others?|whoever|hands?|turns?|deck|pile)\b",
     re.IGNORECASE,
 )
 """`the queen of spades goes to the person with the fewest cards: …`: that is somebody's; and
-`your last card is a king: …` is not any king."""
+`your last card is a king: …` is not any king, nor is that of `going out on a king: …`."""
 _POINTS: Final = re.compile(
     r"\b(play|plays|played|lay|lays|put|puts|drop|drops|throw|throws|playing)( down)?"
     r" (?:one|it|them|that|those|these)\b",

@@ -21,8 +21,19 @@ from mootable.games.moo.law.consequences import (
 from mootable.games.moo.law.english.words import masked, unmasked
 from mootable.games.moo.law.fairness.possible import kinds_of
 from mootable.games.moo.law.grammar.nouns import WHO, bare_cards, denied, print_cards
-from mootable.games.moo.law.terms import ANY, Cards, Noun, Who
-from mootable.games.moo.law.tree import Deed, DoesNot, Law, Plays, TopIs, When
+from mootable.games.moo.law.terms import ANY, Amount, Cards, Compare, Noun, Number, Who
+from mootable.games.moo.law.tree import (
+    Deed,
+    DoesNot,
+    Law,
+    NIs,
+    Nth,
+    Plays,
+    Sentence,
+    Stretch,
+    TopIs,
+    When,
+)
 
 _COLOURS: Final = ("red", "black")
 _SUITS: Final = r"(?:club|diamond|heart|spade)s?"
@@ -336,12 +347,80 @@ def settled(law: Law) -> Law | None:
         for other in law[place + 1 :]:
             if not isinstance(sentence, When) or not isinstance(other, When):
                 continue
+            row = _in_a_row(sentence, other)
+            if row is not None and any(_goes_on(other, one) for one in law if one != other):
+                row = row[0], other
+            if row is not None:
+                return tuple(
+                    [
+                        {place: row[0], law.index(other): row[1]}.get(at, one)
+                        for at, one in enumerate(law)
+                    ]
+                )
             if not _is_more_of_it(sentence, other):
                 continue
             apart = _narrowed((sentence,), (other,))
             if apart is not None and apart != (sentence,):
                 return (*law[:place], *apart, *law[place + 1 :])
     return None
+
+
+def _in_a_row(sentence: When, other: When) -> tuple[When, When] | None:
+    """`an ace skips, two aces in a row skip two`: an ace on another card, and one on an ace. None
+    if it is nothing of that kind."""
+    if len(sentence.happenings) != 1 or len(other.happenings) != 1 or sentence.every is not None:
+        return None
+    one, two = sentence.happenings[0], other.happenings[0]
+    if not isinstance(one, Plays) or not isinstance(two, Plays) or two.nth is None:
+        return None
+    is_bare = one == Plays(one.cards) and not one.cards.is_not and not _related(one.cards)
+    number, in_a_row = two.nth.number, two.nth._replace(number=_NTH)
+    if not is_bare or two != Plays(one.cards, None, two.nth) or number.is_n or in_a_row != _ROW:
+        return None
+    if sentence.conditions or other.conditions:
+        return None
+    if not (_is_more_of_it(sentence, other) or _is_said_instead(sentence, other)):
+        return None
+    if number.value > 2:
+        nth = (one._replace(nth=_ROW),)
+        fewer = NIs(Amount(Compare.LESS, Number(number.value)))
+        more = NIs(Amount(Compare.MORE, Number(number.value - 1)))
+        return (
+            sentence._replace(happenings=nth, conditions=(fewer,)),
+            other._replace(happenings=nth, conditions=(more,)),
+        )
+    apart = one._replace(onto=denied(one.cards))
+    return (
+        sentence._replace(happenings=(apart,)),
+        other._replace(happenings=(Plays(one.cards, one.cards),)),
+    )
+
+
+def _goes_on(row: When, further: Sentence) -> bool:
+    """`…, two in a row four, three in a row six`: whether another row of these is told as well."""
+    if not isinstance(further, When) or len(further.happenings) != 1:
+        return False
+    one, two = row.happenings[0], further.happenings[0]
+    if not isinstance(one, Plays) or not isinstance(two, Plays) or one.nth is None:
+        return False
+    return two.nth is not None and two.cards == one.cards and two != one
+
+
+_NTH: Final = Number(0, is_n=True)
+_ROW: Final = Nth(_NTH, Stretch.IN_A_ROW)
+
+
+def _is_said_instead(sentence: When, other: When) -> bool:
+    """`a queen means "hail", two queens in a row mean "all hail"`."""
+    if len(sentence.effects) != 1 or len(other.effects) != 1:
+        return False
+    one, two = sentence.effects[0], other.effects[0]
+    if not isinstance(one, MustSay) or not isinstance(two, MustSay) or one.who != two.who:
+        return False
+    said = [
+        {word for part in told.words for word in part.text.lower().split()} for told in (one, two)
+    ]
+    return not said[0].isdisjoint(said[1])
 
 
 def _once(told: MustSay) -> MustSay:
