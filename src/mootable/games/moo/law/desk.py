@@ -129,6 +129,7 @@ _MARKS: Final = {
     "chose-first": "The first of them adds none yet.",
     "chose-skipper": "Whoever comes before the one who is skipped is taken to have skipped them.",
     "chose-stack": "Whoever is next may lay such a card too; who does not draws for all of them.",
+    "chose-drawn": "Who draws has had their turn, but may play that card, if it can be played.",
     "chose-besides": "It comes on top of the card that such a call costs.",
     "chose-often": "It costs that each time it is called, however many words were said.",
     "chose-counted": "They are counted from when the law comes into force.",

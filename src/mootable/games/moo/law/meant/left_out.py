@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.english import needless
+from mootable.games.moo.law.english import drawn, needless
 from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.otherwise import WHO_SPEAKS
 from mootable.games.moo.law.english.words import masked
@@ -112,6 +112,8 @@ def left_out(text: str, printed: str) -> str:
         bare = _SPEAKERS.sub("", bare)
     if " played on " in printed:
         bare = needless.REASON.sub("", bare)
+    if "drawn at once" in printed:
+        bare = drawn.AS_PLAYED.sub("", bare)
     if "is penalized" in printed:
         bare = _PENALTY.sub("", bare)
     law = printed.lower()
