@@ -95,6 +95,11 @@ CANNOT: Final = {
         "Nobody can be kept from drawing, or they could be left with no turn to take. A law can "
         "say what follows: When a player draws on 2 consecutive turns, that player …"
     ),
+    "<no more>": (
+        "So it is anyway: who is rightly called draws a card, and a card that may not be played "
+        "goes back when it is called at once. What a mistake costs on top of that begins: When a "
+        "player is penalized, …"
+    ),
     "<clock>": (
         "How long a turn may take is a number in a printed rule. Who knows which sets it: "
         "In rule … the time is 5 seconds."

@@ -6,7 +6,15 @@ import re
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law import alike
-from mootable.games.moo.law.english import besides, defined, flavour, optional, patience, titled
+from mootable.games.moo.law.english import (
+    besides,
+    defined,
+    flavour,
+    mistakes,
+    optional,
+    patience,
+    titled,
+)
 from mootable.games.moo.law.english.asides import without_asides
 from mootable.games.moo.law.english.reading import TANGLED, cards_in, likeliest, vocabulary
 from mootable.games.moo.law.english.restated import restated
@@ -60,6 +68,8 @@ def made_out(text: str) -> list[Understood] | Fault | str:
         if isinstance(found, (Fault, str)):
             return found if len(text) > LONGEST_LAW else CANNOT[TANGLED]
         return [Understood(found, print_law(found))]
+    if mistakes.costs_no_more(text):
+        return CANNOT["<no more>"]
     begun = patience.begin(patience.READING)
     try:
         return understood(text)

@@ -8,7 +8,14 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from mootable.games.moo.law.english import chat, drawn, needless, tallies
+from mootable.games.moo.law.english import (
+    chat,
+    drawn,
+    mistakes,
+    needless,
+    tallies,
+    wrong_calls,
+)
 from mootable.games.moo.law.english.naming import KIND
 from mootable.games.moo.law.english.otherwise import otherwise
 from mootable.games.moo.law.english.words import masked, table, unmasked
@@ -427,6 +434,8 @@ _NOT_WILD: Final = re.compile(
 )
 """`red jacks are wild but black jacks aren't`."""
 _LEFT_OUT: Final = (
+    Left(mistakes.costly, "filled-penalty"),
+    Left(wrong_calls.wrongly_called),
     Left(drawn.plainly_drawn, "chose-drawn"),
     Left(needless.ADDRESSED, unless=_SAID_LOOSELY),
     Left(needless.without_likeness),

@@ -34,7 +34,7 @@ _ERRS: Final = (
     r"(?:mess(?:es)? (?:it |something )?up|screws? (?:it |something )?up|slips? up|goofs?(?: up)?"
     r"|gets? (?:something|it|a rule|anything) wrong|makes? (?:a|any) (?:mistake|error)"
     r"|breaks? (?:a|any) rules?|(?:gets?|receives?) (?:a|any) penalty|(?:is|are|gets?) penali[sz]ed"
-    r"|does? (?:something|anything) wrong)"
+    r"|do(?:es)? (?:something|anything) wrong)"
 )
 _ONE_ERRS: Final = (
     r"(?:(?:if|when|whenever|each time|every time) (?:you|u|they|someone|somebody|anyone|anybody"
@@ -67,3 +67,60 @@ MISTAKES: Final[dict[str, Instead]] = {
     r" and)+ (?:(?:you|they|he) )?(?:(?:lose|miss|skip)(?:s|es)? (?:an?|your|their|his|the)(?:"
     r" next)? (?:turn|go)|(?:your|their|his) turn is over)(?=\W*$)": _TURN_LOST,
 }
+
+# -- several things that they cost -----------------------------------------------------------------
+
+_ANY_MISTAKE: Final = (
+    rf"(?:{_ONE_ERRS}|(?:for )?(?:(?:any|every|each|an?|all|the) )?(?:mistakes?|errors?"
+    r"|wrong (?:moves?|plays?))|(?:if|when|whenever) you are wrong)"
+)
+_GOES_BACK: Final = (
+    r"(?:(?:your|the|that|their) card (?:goes|comes|is taken|returns)(?: back)?(?: (?:(?:in)?to|in)"
+    r" (?:your|their) hand)?|(?:(?:you|they) )?(?:must |have to )?(?:(?:take|pick) (?:it|(?:your|the"
+    r"|that|their)(?: \w+)? card)(?: back)?(?: up)?|take back (?:it|(?:your|the|that|their)(?: \w+)?"
+    r" card))(?: (?:in)?to (?:your|their) hand)?)"
+)
+_SO_MANY_CARDS: Final = (
+    r"(?:(?:you|they) )?(?:(?:must|have to|has to) )?(?:(?:draw|take|get|receive|pick up)s? )?"
+    r"(?:an?|one|two|three|four|five|[1-5])(?: penalty| extra)?(?: cards?| penalty)?"
+)
+_A_TURN: Final = (
+    r"(?:(?:(?:you|they) )?(?:must |have to )?(?:lose|miss|skip)s? (?:an?|your|their|the)"
+    r"(?: next)? (?:turn|go)|(?:your|their|a) (?:turn|go)(?: is (?:over|lost))?|(?:the )?loss of"
+    r" (?:an?|your|the)? ?turn)"
+)
+_COST: Final = rf"(?:{_GOES_BACK}|{_A_TURN}|{_SO_MANY_CARDS})"
+_COSTS: Final = re.compile(
+    rf"^\s*{_ANY_MISTAKE}(?:\s*(?:[:=,–—-]+>?)\s*|\s+(?:(?:will )?costs?|means?|is|are|gets)"
+    rf"(?: you)? |\s+)(?P<cost>{_COST}(?:\s*(?:[,;.+]|,? and|,? plus|with)+\s+(?:also )?{_COST})*)"
+    r"[\s.!]*$",
+    re.IGNORECASE,
+)
+_NUMBER: Final = re.compile(r"\b(?:two|three|four|five|[2-5])\b", re.IGNORECASE)
+_LOSES: Final = re.compile(r"\b(?:turn|go)\b", re.IGNORECASE)
+
+
+def _cost(text: str) -> list[str] | None:
+    """What mistakes cost besides what any of them costs; None if it is not told that they cost
+    anything."""
+    told = _COSTS.match(text)
+    if told is None:
+        return None
+    number = _NUMBER.search(told["cost"])
+    more = counted(number.group().lower()) - 1 if number is not None else 0
+    cards = "a card" if more == 1 else f"{more} cards"
+    lost = ["that player misses a turn"] if _LOSES.search(told["cost"]) else []
+    return [f"that player draws {cards}"] * (more > 0) + lost
+
+
+def costly(text: str) -> str:
+    """`a mistake = 2 cards and you lose your turn`: what comes on top whenever somebody is
+    penalized."""
+    cost = _cost(text)
+    return f"when a player is penalized, {' and '.join(cost)}" if cost else text
+
+
+def costs_no_more(text: str) -> bool:
+    """Whether a text tells that mistakes cost what they cost anyway: `if you do something wrong you
+    take 1 card and your card goes back to your hand`."""
+    return _cost(text) == []

@@ -1,0 +1,58 @@
+"""What it costs to call somebody wrongly: `if somebody accuses you of a mistake and they are wrong,
+they take the card instead of you`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mootable.games.moo.law.english.numbers import counted
+
+_ONE: Final = r"(?:some(?:one|body)|any(?:one|body)|a(?:nother)? player|a person|the other player)"
+_CALLS: Final = (
+    r"(?:(?P<early>wrongly|falsely|incorrectly|mistakenly|unfairly) )?(?:accuses?|blames?"
+    rf"|calls?(?: out)?|challenges?|reports?) (?:(?:you|{_ONE})(?: else)?(?: out)?"
+    r"(?: (?:of|for) (?:an?|any|some|the|doing|making|breaking|having) ?[\w ]{0,30}?"
+    r"| (?:of|for) (?:cheating|something|anything))?|a (?:mistake|rule break|penalty|failure)"
+    r"(?: on (?:you|someone))?)"
+)
+_SAYS: Final = (
+    r"(?:says?|claims?|thinks?|tells? (?:you|everyone)) (?:that )?(?:you|they|someone)(?:'ve| have)?"
+    r" (?:made a mistake|broke a rule|broken a rule|did something wrong|forgot something)"
+)
+_WRONG: Final = (
+    r"(?:wrongly|falsely|incorrectly|mistakenly|unfairly|by mistake|for nothing|(?:,? (?:and|but)"
+    r" |, )(?:(?:(?:they|you|he|she|it|that|the accuser)(?: is| are| was| were|'s|'re)?|is|are"
+    r"|turns? out to be) ?(?:(?:actually|really|in fact) )?(?:wrong|mistaken|false|incorrect"
+    r"|not true|untrue|innocent)|(?:you|they|he|she) (?:did nothing(?: wrong)?|did ?n[o']?t(?: do (?:it"
+    r"|anything(?: wrong)?))?|did not|have ?n[o']t|are right)"
+    r"|gets? it wrong|there was none))"
+)
+_TAKES: Final = r"(?:draws?|takes?|gets?|picks? up|receives?)"
+_CARDS: Final = (
+    r"(?: (?P<count>the|an?|one|two|three|four|[1-4])?(?: ?(?:penalty|extra))?(?: ?cards?)?)?"
+)
+_CALLER: Final = r"(?:the )?(?:accuser|caller|one who (?:called|accused)(?: (?:you|them|it))?)"
+_WRONG_CALL: Final = re.compile(
+    rf"^\s*(?:(?:if|when|whenever) (?P<who>you|{_ONE})|(?P<whoever>whoever|anyone who|a player who"
+    rf"|any player who)) (?:{_CALLS}|{_SAYS})(?:(?P<late>,? ?{_WRONG}))?,? (?:then )?"
+    rf"(?:(?P<takes>you|they|he|she|{_CALLER}) )?(?:instead )?(?:must |have to |has to |will )?"
+    rf"{_TAKES}{_CARDS}(?: (?:themselves|yourself))?(?: instead)?(?: of (?:you|them|the other))?"
+    r"[\s.!]*$",
+    re.IGNORECASE,
+)
+
+
+def wrongly_called(text: str) -> str:
+    """A text that tells that, in the words in which it is read; not where it is somebody else who
+    draws."""
+    told = _WRONG_CALL.match(text)
+    if told is None or not (told["early"] or told["late"]):
+        return text
+    takes = (told["takes"] or "").lower()
+    is_you = (told["who"] or "").lower() in ("you", "u")
+    if takes == "you" and not is_you or (is_you and takes in ("they", "he", "she")):
+        return text
+    number = counted((told["count"] or "a").lower()) if told["count"] != "the" else 1
+    cards = "a card" if number <= 1 else f"{number} cards"
+    return f"whoever calls wrongly draws {cards}"
