@@ -179,6 +179,8 @@ def _read_on(text: str, fault: Fault) -> list[Understood] | Fault:
     if not ways and other != text:
         is_told = _PREVIOUS in text.lower() or _PREVIOUS not in other
         marks = ("chose-words",) if is_told else ("chose-words", "chose-previous")
+        if _JUDGED in other:
+            marks = (*marks, "chose-judged")
         ways = _told_plainly(besides.Plain(other, marks), True)
     if ways:
         return ways
@@ -195,6 +197,7 @@ def _read_on(text: str, fault: Fault) -> list[Understood] | Fault:
     return fault
 
 
+_JUDGED: Final = " is to be called "
 _PREVIOUS: Final = "the previous player"
 _ANY_CARD: Final = "When a player plays a card,"
 _SAYS_SO: Final = re.compile(r"\b(?:say|shout|yell)s? (?:it|that|so)\b", re.IGNORECASE)

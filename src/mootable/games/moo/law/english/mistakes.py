@@ -74,20 +74,21 @@ _ANY_MISTAKE: Final = (
     rf"(?:{_ONE_ERRS}|(?:for )?(?:(?:any|every|each|an?|all|the) )?(?:mistakes?|errors?"
     r"|wrong (?:moves?|plays?))|(?:if|when|whenever) you are wrong)"
 )
+_BACK_IN_HAND: Final = r"(?: (?:(?:in)?to|in) (?:your|their) hand)?"
+_CARD: Final = r"(?:your|the|that|their)(?: \w+)? card"
 _GOES_BACK: Final = (
-    r"(?:(?:your|the|that|their) card (?:goes|comes|is taken|returns)(?: back)?(?: (?:(?:in)?to|in)"
-    r" (?:your|their) hand)?|(?:(?:you|they) )?(?:must |have to )?(?:(?:take|pick) (?:it|(?:your|the"
-    r"|that|their)(?: \w+)? card)(?: back)?(?: up)?|take back (?:it|(?:your|the|that|their)(?: \w+)?"
-    r" card))(?: (?:in)?to (?:your|their) hand)?)"
+    rf"(?:{_CARD} (?:goes|comes|is taken|returns)(?: back)?{_BACK_IN_HAND}|(?:(?:you|they) )?"
+    rf"(?:must |have to )?(?:(?:take|pick)s? (?:it|{_CARD})(?: back)?(?: up)?|takes? back"
+    rf" (?:it|{_CARD})){_BACK_IN_HAND})"
 )
 _SO_MANY_CARDS: Final = (
     r"(?:(?:you|they) )?(?:(?:must|have to|has to) )?(?:(?:draw|take|get|receive|pick up)s? )?"
     r"(?:an?|one|two|three|four|five|[1-5])(?: penalty| extra)?(?: cards?| penalty)?"
 )
 _A_TURN: Final = (
-    r"(?:(?:(?:you|they) )?(?:must |have to )?(?:lose|miss|skip)s? (?:an?|your|their|the)"
-    r"(?: next)? (?:turn|go)|(?:your|their|a) (?:turn|go)(?: is (?:over|lost))?|(?:the )?loss of"
-    r" (?:an?|your|the)? ?turn)"
+    r"(?:(?:(?:you|they) )?(?:must |have to )?(?:lose|miss|skip)(?:s|es)? (?:an?|your"
+    r"|their|the)(?: next)? (?:turn|go)|(?:your|their|a) (?:turn|go)(?: is (?:over|lost))?"
+    r"|(?:the )?loss of (?:an?|your|the)? ?turn)"
 )
 _COST: Final = rf"(?:{_GOES_BACK}|{_A_TURN}|{_SO_MANY_CARDS})"
 _COSTS: Final = re.compile(

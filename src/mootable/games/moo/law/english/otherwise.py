@@ -300,6 +300,14 @@ _IN_FEWER: Final[dict[str, Instead]] = {
     rf"^((?=[^\"]*\b(?:talk|speak|silen|quiet|hush|shut up|say))[^\"]*{_HUSH}\b(?![^\"]*\b(?:talk"
     r"|speak)\w* (?:like|about|with|in an?)\b)[^\"]*?)\s*[.,;:!–—-]+\s*(?:and |but )?"
     rf"{WHO_SPEAKS}(?=\W*$)": r"\1",
+    # `the king of clubs shuts everyone up for one whole round`.
+    r"\bshuts? (?:up )?(every(?:one|body)|all(?: of us)?|the (?:whole )?table|us)(?: all)?(?: up)?"
+    r"(?= (?:for|until|till)\b)": "silences everyone",
+    r"\bfor (?:one|a|an|1) (?:whole|entire|complete|full) (?:round|lap|circle)(?: (?:of|round"
+    r"|around) the table| of (?:play|turns))?\b": "until your next turn",
+    r"\b(until|till) (?:it|play|the turn) (?:comes|gets|is) (?:back )?(?:round |around )?(?:again"
+    r" )?to (?:the (?:player|person|one) who (?:played|laid) (?:it|that|the \w+)|whoever (?:played"
+    r"|laid) (?:it|that))": r"\1 your next turn",
     # `on a 5 play silently until the next 5`.
     r"(?<![a-z] )\b(?:play|play goes on|the game goes on|everyone plays|we play|you play)(?: on)?"
     r" (?:silently|in silence|quietly|without (?:talking|speaking))(?= until\b)": (

@@ -9,6 +9,7 @@ from typing import Final
 
 from mootable.games.moo.law.english.asked_of import ASKED_OF
 from mootable.games.moo.law.english.endings import ENDINGS
+from mootable.games.moo.law.english.held import HELD
 from mootable.games.moo.law.english.laid import LAID
 from mootable.games.moo.law.english.names_said import NAMES
 from mootable.games.moo.law.english.naming import KIND, OTHER, PERSON, THEIR, Instead
@@ -352,6 +353,7 @@ _SAME: Final = [
     (re.compile(pattern, re.IGNORECASE), instead)
     for pattern, instead in (
         *ENDINGS.items(),
+        *HELD.items(),
         *PHRASED.items(),
         *_FIRST.items(),
         *ROUNDABOUT.items(),

@@ -17,15 +17,16 @@ _CALLS: Final = (
     r"(?: on (?:you|someone))?)"
 )
 _SAYS: Final = (
-    r"(?:says?|claims?|thinks?|tells? (?:you|everyone)) (?:that )?(?:you|they|someone)(?:'ve| have)?"
-    r" (?:made a mistake|broke a rule|broken a rule|did something wrong|forgot something)"
+    r"(?:says?|claims?|thinks?|tells? (?:you|everyone)) (?:that )?(?:you|they|someone)"
+    r"(?:'ve| have)? (?:made a mistake|broke a rule|broken a rule|did something wrong"
+    r"|forgot something)"
 )
 _WRONG: Final = (
     r"(?:wrongly|falsely|incorrectly|mistakenly|unfairly|by mistake|for nothing|(?:,? (?:and|but)"
     r" |, )(?:(?:(?:they|you|he|she|it|that|the accuser)(?: is| are| was| were|'s|'re)?|is|are"
     r"|turns? out to be) ?(?:(?:actually|really|in fact) )?(?:wrong|mistaken|false|incorrect"
-    r"|not true|untrue|innocent)|(?:you|they|he|she) (?:did nothing(?: wrong)?|did ?n[o']?t(?: do (?:it"
-    r"|anything(?: wrong)?))?|did not|have ?n[o']t|are right)"
+    r"|not true|untrue|innocent)|(?:you|they|he|she) (?:did nothing(?: wrong)?|did ?n[o']?t"
+    r"(?: do (?:it|anything(?: wrong)?))?|did not|have ?n[o']t|are right)"
     r"|gets? it wrong|there was none))"
 )
 _TAKES: Final = r"(?:draws?|takes?|gets?|picks? up|receives?)"
@@ -51,7 +52,7 @@ def wrongly_called(text: str) -> str:
         return text
     takes = (told["takes"] or "").lower()
     is_you = (told["who"] or "").lower() in ("you", "u")
-    if takes == "you" and not is_you or (is_you and takes in ("they", "he", "she")):
+    if (takes == "you" and not is_you) or (is_you and takes in ("they", "he", "she")):
         return text
     number = counted((told["count"] or "a").lower()) if told["count"] != "the" else 1
     cards = "a card" if number <= 1 else f"{number} cards"

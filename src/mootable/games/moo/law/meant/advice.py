@@ -13,6 +13,7 @@ from mootable.games.moo.law.accepted import accepted, breaks_off, is_begun
 from mootable.games.moo.law.consequences import Lapse, Setting
 from mootable.games.moo.law.customs.custom import custom, without_remarks
 from mootable.games.moo.law.customs.deeds import NO_DOING
+from mootable.games.moo.law.customs.hushed import kept_silent, silence
 from mootable.games.moo.law.customs.judging import left_to_players, plainly, with_apostrophes
 from mootable.games.moo.law.customs.whole import is_well_told, kept_whole
 from mootable.games.moo.law.english import besides
@@ -108,6 +109,9 @@ def advised(text: str) -> Advice | None:
     told."""
     if _PARITY.search(text):
         return None  # without a word of it the number would be that of the card
+    silent = _silenced(text)
+    if silent is not None:
+        return silent
     kept_quiet = _in_parts(text) if _KEPT_QUIET.search(text) else None
     if kept_quiet is not None:
         return kept_quiet
@@ -127,6 +131,16 @@ _KEPT_QUIET: Final = re.compile(
 )
 """`… look at a hand, but don't tell anyone what you saw`: what follows is for the players to"
 " keep."""
+
+
+def _silenced(text: str) -> Advice | None:
+    """Silence that costs more than a card."""
+    told = silence(text)
+    law = accepted(told[0]) if told is not None else None
+    if told is None or law is None:
+        return None
+    left = accepted(kept_silent(print_law(law), told[1]))
+    return None if left is None else Advice(TO_JUDGE, print_law(left))
 
 
 def _well_told(text: str) -> Advice | None:
