@@ -168,7 +168,8 @@ VALUES: Final = (
 )
 UNTIL_SO_MANY: Final = (
     "Cards are drawn until one is found, and never more than laws may deal; no other number can "
-    "be told for that."
+    "be told for that: When a player draws a card, that player draws cards until one of them can "
+    "be played."
 )
 DRAWN: Final = (
     "A draw is a turn, and which card was drawn nobody else sees. A law can let whoever drew it "
@@ -270,7 +271,22 @@ NOT_DRAWN: Final = (
     "it could be played. It can let them play it: When a player draws a card, that player may play "
     "the card drawn at once."
 )
+NO_CHOICE: Final = (
+    "Who wins a race chooses nobody: it is told to whom a card goes, as in: the first to say "
+    '"Snap" gives a card to the next player. Or it goes from the hand: the first to say "Snap" '
+    "discards a card."
+)
+WRONG_CARD: Final = (
+    "What becomes of a card that may not be played is the same for all. A law can say which "
+    "those are: No queen may be played on a king."
+)
+ONE_NAMED: Final = (
+    "One player can be named, and cards are taken from a hand without a look: that player must "
+    "name another player and the player named shows their hand to that player and the player named "
+    "gives a card to that player."
+)
 CLEAR: Final = (
+    *(NO_CHOICE, WRONG_CARD, ONE_NAMED),
     *(NO_PASSING, NO_UNDOING, NOT_DRAWN, ONE_CARD, NOT_REMEMBERED, NO_PARTNERS, NO_ROUNDS),
     *(OF_ANOTHER, IF_THEY_WANT, PER_WORD, NEVER_SKIPPED, TAKEN_FOR, SOME_WILD, DEALT, AS_MANY),
     *(SHUFFLED, NOT_CHOSEN, NEW_RULE, COPIED),
@@ -278,6 +294,15 @@ CLEAR: Final = (
 """What tells enough by itself."""
 _SOMEBODY_ELSE: Final = r"(?:some(?:one|body)|any(?:one|body)|a(?:nother)? player|others?|people)"
 _PATTERNS: Final = {
+    r"\bfirst\b[^.;]*\b(?:gives?|hands?|pass(?:es)?)\b[^.;]*\b(?:away|someone|somebody|anyone"
+    r"|whoever|whomever|any player|another player|a player)\b": NO_CHOICE,
+    r"^\W*(?:if you (?:play|lay) )?(?:an? )?(?:wrong|illegal|bad|invalid|false) cards?\b"
+    r"|\bcard that (?:does ?n[o']?t|can'?t|may not|is not allowed to) (?:fit|match|go|be played)"
+    r"\b[^.;]*\b(?:back|penalty|plus)\b": WRONG_CARD,
+    r"\b(?:takes?|steals?|picks?)\b[^.;]*\b(?:from|of)\b[^.;]*\b(?:and|to) (?:then )?(?:gives?"
+    r"|hands?"
+    r"|pass)\b[^.;]*\b(?:another|someone|somebody|anyone|a third|a different)\b": ONE_NAMED,
+    r"\btak(?:es?|ing) too long\b|\btoo slow to (?:play|go)\b": CANNOT["<clock>"],
     r"\bpretend(?:s|ing)?\b(?!.*\blike\b)[^.;]*\b(?:is|are|its|it's|was|to be)\b[^.;]*"
     r"\b(?:cards?|aces?|jacks?|queens?|kings?|jokers?|hearts?|spades?|clubs?|diamonds?|\d+s?)\b": (
         TAKEN_FOR

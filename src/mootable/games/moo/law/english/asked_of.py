@@ -12,7 +12,8 @@ from mootable.games.moo.law.english.said import bare_verb
 
 _POSTURES: Final = (
     r"(?:puts?|keeps?|holds?|stands?|sits?|freezes?|stays?|covers?|clos(?:es?)|hums?|cross(?:es)?"
-    r"|raises?|lifts?|kneels?|leans?|balances?|plays? with|wears?|sings?|whistles?|hides?)"
+    r"|raises?|lifts?|kneels?|hops?|jumps?|dances?|limps?|crouch(?:es)?|leans?|balances?|plays?"
+    r" with|wears?|sings?|whistles?|hides?)"
 )
 _HAPPENS: Final = (
     rf"(?:if|when|whenever|after|once|on|for) (?:(?:an? |the )?{KIND}(?: of \w+)?(?: (?:is|gets)"
@@ -53,6 +54,19 @@ ASKED_OF: Final[dict[str, Instead]] = {
     rf" (?:an? )?({KIND})\b": r"whoever plays the \1 \2 in a row",
     r"^\s*no drawing (?:on )?(two|three|four|[2-4]) (?:turns|times) (?:in a row|running)(?=\W*$)": (
         r"when you draw \1 turns in a row you draw a card"
+    ),
+    # -- whom it concerns --
+    rf"\bif the (?:previous {PERSON}|{PERSON} before you) (?:drew|had to draw|draws|picked up)"
+    r"(?: a card| cards)?,? you (?:can |may |get to |must )?(?=(?:go|play) twice\b)": (
+        "when a player draws a card the next player must "
+    ),
+    rf"\b(?:the )?(?:turn|play|go) (?:moves|goes|passes|jumps|skips)(?: on| over)? to (?=whoever"
+    rf" has"
+    rf"|the {PERSON} (?:with|who has) the)": "the turn goes to ",
+    rf"\b(?:the )?next {PERSON} (?:has to|must|needs to|should) (?:match|follow|play)(?: the)?"
+    r"(?: same)? (colou?r|suit|rank|number)\b(?! of\b)": (r"the next card must be of the same \1"),
+    r"\b(?:has|have|gets?) (two|three|four|five|six|ten|\d+) seconds to say (\"\d+\")": (
+        r"must say \2 within \1 seconds"
     ),
     r"(\bsays? \"\d+\") at any (?:point|time|moment)(?: (?:in|during) the game)?\b": r"\1",
     r"(?<=\w)[.,;]+ (?:every|each) (?:single )?time(?=\W*$)": "",

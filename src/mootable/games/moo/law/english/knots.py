@@ -279,6 +279,19 @@ _RANK: Final = re.compile(
 _WHOLE_HAND: Final = re.compile(r"\b(?:hands?|cards)\b", re.IGNORECASE)
 
 
+_WHILE_SAME: Final = re.compile(r"\s*while that card is a card of the same", re.IGNORECASE)
+_HIGHER_IF_SAME: Final = re.compile(
+    r"(?<!can )(?<!may )\bplay (?:an? )?(?:higher|lower)\b[^.;]*\bif (?:it'?s|it is|they'?re|they"
+    r" are)\b[^.;]*\bsame (?:suit|colou?r|rank|number)\b",
+    re.IGNORECASE,
+)
+
+
+def is_of_the_one_played(text: str) -> bool:
+    """`you must play a higher card if it's the same suit`: no law can say both of one card."""
+    return _HIGHER_IF_SAME.search(text) is not None
+
+
 _BARRED_DRAW: Final = re.compile(r'may not say "[^"]*\b(?:draws?|takes?) \w+"')
 _BARRED_DRAW_QUOTED: Final = re.compile(r'"[^"]*\b(?:draws?|takes?) \w+[.!]?"')
 
@@ -288,6 +301,8 @@ def is_astray(read: str, text: str) -> bool:
     if _HUSHED.search(read) and not _OF_ALL.search(text):
         return True  # `when you play a king say nothing until your next turn`: you, not all
     is_quoted = bool(masked(text)[1])
+    if is_of_the_one_played(text) or _WHILE_SAME.match(read):
+        return True  # `play a higher card if it's the same suit`: neither the next nor the top one
     if _BARRED_DRAW.search(read) and not _BARRED_DRAW_QUOTED.search(text):
         return True  # `… says not "mao" … and he he draws 3`: that is what it costs
     if _CHOSEN.search(text) and "player named" not in read:

@@ -216,6 +216,15 @@ _SAME: Final[dict[str, Instead]] = {
     rf"|lays?) )?(?:two|three|2|3|a second|the second|a third)(?: {KIND})? in a row,?(?: and|"
     rf" then)?(?: mak(?:es?|ing)| means?| has| have)?) (?:them"
     r"|they|him|her)(?= )": r"\1 the next player",
+    # `if you're on one card and someone plays a 7 you draw`: whoever else has so many.
+    rf"^\s*if you(?:'re| are|re| have| hold| only have)(?: down to| left with| on| at)?(?: only|"
+    rf" just)?"
+    rf" (?P<left>(?:one|two|three|four|\d+) cards?)(?: left)? (?:and|when|while|as) (?:someone"
+    rf"(?: else)?"
+    rf"|somebody(?: else)?|another player) plays (?P<card>(?:an? |the )?{KIND}(?: of \w+)?),? you"
+    r" (?:have to |must )?(?=draw|pick up|take|say|miss)": (
+        r"when someone plays \g<card> every other player with \g<left> must "
+    ),
     # A smile.
     r"(?<!\w)[:;]-?[)(DPp](?!\w)|(?<!\w)xD\b|[\U0001F300-\U0001FAFF]": "",
 }

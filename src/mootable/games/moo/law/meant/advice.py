@@ -18,6 +18,7 @@ from mootable.games.moo.law.customs.judging import left_to_players, plainly, wit
 from mootable.games.moo.law.customs.whole import is_well_told, kept_whole
 from mootable.games.moo.law.english import besides
 from mootable.games.moo.law.english.asides import unframed
+from mootable.games.moo.law.english.knots import is_of_the_one_played
 from mootable.games.moo.law.english.reading import furthest, vocabulary
 from mootable.games.moo.law.english.restated import restated
 from mootable.games.moo.law.english.said import bare_verb
@@ -107,8 +108,8 @@ _PARITY: Final = re.compile(r"\b(?:odd|even) (?:number|amount|hand)", re.IGNOREC
 def advised(text: str) -> Advice | None:
     """What a text that was not understood could be, also in other words; None if that can't be
     told."""
-    if _PARITY.search(text):
-        return None  # without a word of it the number would be that of the card
+    if _PARITY.search(text) or is_of_the_one_played(text):
+        return None  # without a word of it the number would be that of the card, or of the next
     silent = _silenced(text)
     if silent is not None:
         return silent

@@ -260,7 +260,8 @@ _PHRASES: Final = [
             r"^(?!.*or a card of the same)"
         ),
         # `say "yes" on a 2, whoever says "no" draws`: then, and not ever after.
-        r"\b(?:when\w*|if|on|after)\b[^.;]*, (?:and |but )?(?:(?:if|when|whenever) (?:you|they"
+        r"\b(?:when\w*|if|on|after)\b(?! \w+ says?\b)[^.;]*, (?:and |but )?(?:(?:if|when|whenever)"
+        r" (?:you|they"
         r"|someone"
         r"|anyone)|whoever|anyone who) says? (?:\"\"|[a-z]+ (?:you|they|draw))": (
             r"^(?!.*\. when a player says)"
