@@ -219,6 +219,11 @@ NOT_CHOSEN: Final = (
     "next one, and not choose anybody: When a player plays the ace of hearts, the first to say "
     '"mao" has the next turn.'
 )
+NOT_THIS_TIME: Final = (
+    "What a card does can be undone for all such cards, and not for one time; where one of them "
+    "does something else, tell both in one law: 8s reverse, but an 8 on an 8 skips the next two "
+    "players instead."
+)
 NEW_RULE: Final = (
     "So it is anyway: a win earns a token, for a token a rule can be introduced, and what it is "
     "nobody is told."
@@ -289,7 +294,7 @@ CLEAR: Final = (
     *(NO_CHOICE, WRONG_CARD, ONE_NAMED),
     *(NO_PASSING, NO_UNDOING, NOT_DRAWN, ONE_CARD, NOT_REMEMBERED, NO_PARTNERS, NO_ROUNDS),
     *(OF_ANOTHER, IF_THEY_WANT, PER_WORD, NEVER_SKIPPED, TAKEN_FOR, SOME_WILD, DEALT, AS_MANY),
-    *(SHUFFLED, NOT_CHOSEN, NEW_RULE, COPIED),
+    *(SHUFFLED, NOT_CHOSEN, NEW_RULE, COPIED, NOT_THIS_TIME),
 )
 """What tells enough by itself."""
 _SOMEBODY_ELSE: Final = r"(?:some(?:one|body)|any(?:one|body)|a(?:nother)? player|others?|people)"
@@ -303,6 +308,8 @@ _PATTERNS: Final = {
     r"|hands?"
     r"|pass)\b[^.;]*\b(?:another|someone|somebody|anyone|a third|a different)\b": ONE_NAMED,
     r"\btak(?:es?|ing) too long\b|\btoo slow to (?:play|go)\b": CANNOT["<clock>"],
+    r"\b(?:second|2nd|other|third|3rd)(?: one| card)? (?:doesn'?t|does not|don'?t|won'?t)"
+    r" (?:reverse|skip)|\binstead of (?:reversing|skipping)\b": NOT_THIS_TIME,
     r"\bpretend(?:s|ing)?\b(?!.*\blike\b)[^.;]*\b(?:is|are|its|it's|was|to be)\b[^.;]*"
     r"\b(?:cards?|aces?|jacks?|queens?|kings?|jokers?|hearts?|spades?|clubs?|diamonds?|\d+s?)\b": (
         TAKEN_FOR

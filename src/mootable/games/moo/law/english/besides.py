@@ -440,6 +440,7 @@ _LEFT_OUT: Final = (
     Left(needless.ADDRESSED, unless=_SAID_LOOSELY),
     Left(needless.without_likeness),
     Left(needless.without_insistence),
+    Left(needless.without_having),
     Left(_CHOSEN, "chose-blind", where=_HANDED),
     Left(_LIKED, "chose-does", where=_HANDED),
     Left(_NEED_NOT, "chose-does", where=_MAY),

@@ -87,3 +87,18 @@ def _tells(text: str, does: str) -> bool:
     """Whether it has been told that somebody does that: `they must do it`, whatever it is."""
     told = {bare_verb(word) for word in re.findall(r"[a-z]+", text.lower())}
     return does == "do" or does in told
+
+
+_IF_ANY: Final = _compiled(
+    rf",? (?:if|when|provided(?: that)?) {_THEY}(?:['’]ve| have| has|'s| hold)(?: got)? (?:one|any"
+    r"|such a card|another(?: one)?)(?: (?:in|on) (?:your|their|his|her) hands?)?(?=\s*[.!]*$)"
+)
+_MAY_LAY: Final = _compiled(
+    r"\b(?:may|can)(?: (?:also|then|immediately))* (?:play|lay|put|throw|drop|discard)\b"
+)
+
+
+def without_having(text: str) -> str:
+    """`you can put down a second card of the same suit if you have one`: nobody else could."""
+    told = _IF_ANY.search(text)
+    return text if told is None or not _MAY_LAY.search(text) else text[: told.start()]

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.consequences import MustName
+from mootable.games.moo.law.consequences import MustName, PlayAtOnce
 from mootable.games.moo.law.english.words import masked, unmasked
 from mootable.games.moo.law.tree import Law, When
 
@@ -45,11 +45,13 @@ def is_free_to(text: str, marks: tuple[str, ...]) -> bool:
 
 
 def made(law: Law) -> Law | None:
-    """The law in which whoever must name another player may; None if nobody must, or somebody is
-    asked for more."""
+    """The law in which whoever must name another player may, as who may play a card at once may
+    already; None if nobody must, or somebody is asked for more."""
     (sentence, *others) = law
     if others or not isinstance(sentence, When) or sentence.call or sentence.also:
         return None
+    if all(isinstance(one, PlayAtOnce) for one in sentence.effects):
+        return law
     first, *then = sentence.effects
     if not isinstance(first, MustName) or first.price is not None or not then:
         return None

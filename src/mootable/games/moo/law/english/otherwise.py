@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from mootable.games.moo.law.english import suits_told
+from mootable.games.moo.law.english.coming import COMING
 from mootable.games.moo.law.english.endings import NOT_THE_LAST
 from mootable.games.moo.law.english.mistakes import MISTAKES
 from mootable.games.moo.law.english.naming import KIND, Instead
@@ -309,14 +310,6 @@ _IN_FEWER: Final[dict[str, Instead]] = {
     rf"^((?=[^\"]*\b(?:talk|speak|silen|quiet|hush|shut up|say))[^\"]*{_HUSH}\b(?![^\"]*\b(?:talk"
     r"|speak)\w* (?:like|about|with|in an?)\b)[^\"]*?)\s*[.,;:!–—-]+\s*(?:and |but )?"
     rf"{WHO_SPEAKS}(?=\W*$)": r"\1",
-    # `the king of clubs shuts everyone up for one whole round`.
-    r"\bshuts? (?:up )?(every(?:one|body)|all(?: of us)?|the (?:whole )?table|us)(?: all)?(?: up)?"
-    r"(?= (?:for|until|till)\b)": "silences everyone",
-    r"\bfor (?:one|a|an|1) (?:whole|entire|complete|full) (?:round|lap|circle)(?: (?:of|round"
-    r"|around) the table| of (?:play|turns))?\b": "until your next turn",
-    r"\b(until|till) (?:it|play|the turn) (?:comes|gets|is) (?:back )?(?:round |around )?(?:again"
-    r" )?to (?:the (?:player|person|one) who (?:played|laid) (?:it|that|the \w+)|whoever (?:played"
-    r"|laid) (?:it|that))": r"\1 your next turn",
     # `on a 5 play silently until the next 5`.
     r"(?<![a-z] )\b(?:play|play goes on|the game goes on|everyone plays|we play|you play)(?: on)?"
     r" (?:silently|in silence|quietly|without (?:talking|speaking))(?= until\b)": (
@@ -336,18 +329,6 @@ _IN_FEWER: Final[dict[str, Instead]] = {
         r"\1 cards in a row "
     ),
     r"\b(?:sums?|totals?)(?: up)? to (?=\d)": "add up to ",
-    # `when a 9 hits`, `the king of spades enters play`.
-    rf"(\b(?:when(?:ever)?|if|once|after|as soon as|(?:each|every) time) (?:(?:the|an?|any|another)"
-    rf" )?{KIND}(?: of (?:clubs|diamonds|hearts|spades))?) (?:hits|pops up|shows its face|arrives"
-    r"|(?:hits|enters|joins)(?: the)? (?:play|game|pile)|hits the (?:table|pile))"
-    r"(?=\s*(?:[,.;:!)]|$)|\s+(?:the|every\w*|all|each|you|they|whoever|last|first|nobody|no|say"
-    r"|draws?|takes?|picks? up|loses|misses|gets|must|has to|have to|skip|is skipped)\b)": (
-        r"\1 is played"
-    ),
-    # `slaps a jack on the pile`.
-    rf"\b(someone|somebody|anyone|a player|you|they|u|whoever) (?:slaps?|smacks?|bangs?|thumps?)"
-    rf"(?: down)? ((?:the |an? ){KIND}(?: of \w+)?)(?: down)?(?: (?:on|onto) the (?:pile|table))?"
-    r"(?=\s*(?:[,.;:!)]|$))": r"\1 plays \2",
     # `when a 4 hits the floor`.
     rf"\b({KIND}(?: of \w+)?) hits the (?:floor|deck|ground|felt|stack)\b": r"\1 is played",
     # `after a ten no red card, only black ones`: all others are those.
@@ -460,6 +441,7 @@ _OTHERWISE: Final = [
     for pattern, instead in (
         *MISTAKES.items(),
         *NOT_THE_LAST.items(),
+        *COMING.items(),
         *AT_ONCE.items(),
         *_SAME.items(),
         *_IN_FEWER.items(),

@@ -72,6 +72,11 @@ BLIND: Final = "Nobody chooses: cards are taken from a hand without a look."
 FOR_ALL: Final = "A law is for everyone alike, not for its author."
 TO_JUDGE: Final = "That is for the players to judge, so it needs a call."
 WITHOUT: Final = "so this is without it."
+OPPOSITE_OF: Final = "the player opposite"
+OPPOSITE: Final = (
+    "Somebody is always opposite: of two who are as far, whoever's turn is sooner; "
+    f"what is for nobody there says nothing, {WITHOUT}"
+)
 TO_KEEP: Final = "That is for the players to keep and judge as a whole, so it needs a call."
 
 _BEFOREHAND: Final = re.compile(
@@ -110,9 +115,9 @@ def advised(text: str) -> Advice | None:
     told."""
     if _PARITY.search(text) or is_of_the_one_played(text):
         return None  # without a word of it the number would be that of the card, or of the next
-    silent = _silenced(text)
-    if silent is not None:
-        return silent
+    told_apart = _silenced(text) or _always_opposite(text)
+    if told_apart is not None:
+        return told_apart
     kept_quiet = _in_parts(text) if _KEPT_QUIET.search(text) else None
     if kept_quiet is not None:
         return kept_quiet
@@ -142,6 +147,24 @@ def _silenced(text: str) -> Advice | None:
         return None
     left = accepted(kept_silent(print_law(law), told[1]))
     return None if left is None else Advice(TO_JUDGE, print_law(left))
+
+
+_NOBODY_OPPOSITE: Final = re.compile(
+    r"[,;.]\s*(?:and |but |or )?(?:if|when) (?:there(?:'?s| is) )?(?:nobody|no one|no player)(?:'?s"
+    r"| is| sits)? ?(?:across|opposite)(?: from (?:you|them))?,? (?:then )?[^.;\"]{3,40}(?=\W*$)",
+    re.IGNORECASE,
+)
+
+
+def _always_opposite(text: str) -> Advice | None:
+    """What is told for when nobody sits opposite, which is never so."""
+    rest = _NOBODY_OPPOSITE.sub("", text)
+    law = accepted(rest) if rest != text else None
+    return (
+        None
+        if law is None or OPPOSITE_OF not in print_law(law)
+        else Advice(OPPOSITE, print_law(law))
+    )
 
 
 def _well_told(text: str) -> Advice | None:

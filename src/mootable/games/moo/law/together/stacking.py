@@ -98,13 +98,18 @@ _OCCASION: Final = re.compile(
     rf"\b(?:if|when|whenever|after|on)\b|^\s*(?:the )?{_CARD}\b", re.IGNORECASE
 )
 _ON_YOU: Final = re.compile(
-    rf"^\s*(?:{_CARD} {_STACKS}\s*[:;.,–—-]\s*)?(?:if|when|whenever) (?:someone plays )?"
-    rf"(?:an?|any) (?P<card>{_CARD})(?: (?:is|gets|was) (?:played|laid|put))? on you,?"
-    r" (?:you|they) (?:can|may) (?:play|lay|put down|answer with|respond with) (?:your own"
-    rf"|their own|another|an?|one of your own)(?: {_CARD}| one)?(?: on (?:it|top))?"
-    r"(?:,? (?:and|so|then))+ (?:the )?(?:next (?:player|person|one|guy)|(?:player|person|one)"
-    r" after (?:that|you|them)) (?:must |has to |then )?(?:draws?|takes?|picks? up|gets?)"
-    r" (?P<count>two|four|six|eight|ten|[2468]|10)(?: cards?)?(?: instead)?[.!]*\s*$",
+    rf"^\s*(?:{_CARD} {_STACKS}\s*[:;.,–—-]\s*)?(?:if|when|whenever) (?:you(?:['’]re| are| get)"
+    rf" hit (?:with|by) (?:an?|any) |(?:someone|somebody|the player before you) plays (?:an?|any)"
+    rf" (?=\w+ on you)|(?:an?|any) )(?P<card>{_CARD})(?: (?:is|gets|was) (?:played|laid|put))?(?:"
+    r" (?:on|against) you)?,? (?:(?:you|they) )?(?:(?:can|may) )?(?:play|lay|put(?: down)?|answer"
+    rf" with|respond with) (?:your own|their own|another|an?|one of your own)(?: {_CARD}| one)?(?:"
+    r" (?:on (?:it|top)|too|as well|down))*(?: instead(?: of (?:drawing|taking|picking up)(?: \w+"
+    r"| the cards)?)?)?(?:,? and pass it on)?(?:,? (?:and|so|then)|,)+ (?:the )?(?:next(?:"
+    r" (?:player|person|one|guy))?|(?:player|person|one) after (?:that|you|them)) (?:must"
+    r" |has to |then )?(?:draws?|takes?|picks? up|gets?)"
+    r" (?P<count>two|four|six|eight|ten|[2468]|10)(?: cards?)?(?: instead)?(?:,?"
+    r" (?:(?:and )?so (?:on|forth)|etc\.?|and it (?:goes|keeps) (?:on|going"
+    r"|growing)))*[.!]*\s*$",
     re.IGNORECASE,
 )
 """`twos stack: if a two is played on you, you can play your own and the one after draws four`."""
