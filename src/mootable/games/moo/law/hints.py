@@ -219,6 +219,11 @@ NOT_CHOSEN: Final = (
     "next one, and not choose anybody: When a player plays the ace of hearts, the first to say "
     '"mao" has the next turn.'
 )
+STAYS_DONE: Final = (
+    "What a card does is done when it is laid, whatever is left undone after that. It can cost "
+    "cards: When a player plays an ace, that player must say the name of the next player or draw a "
+    "card and skip the next player."
+)
 NOT_THIS_TIME: Final = (
     "What a card does can be undone for all such cards, and not for one time; where one of them "
     "does something else, tell both in one law: 8s reverse, but an 8 on an 8 skips the next two "
@@ -295,6 +300,7 @@ CLEAR: Final = (
     *(NO_PASSING, NO_UNDOING, NOT_DRAWN, ONE_CARD, NOT_REMEMBERED, NO_PARTNERS, NO_ROUNDS),
     *(OF_ANOTHER, IF_THEY_WANT, PER_WORD, NEVER_SKIPPED, TAKEN_FOR, SOME_WILD, DEALT, AS_MANY),
     *(SHUFFLED, NOT_CHOSEN, NEW_RULE, COPIED, NOT_THIS_TIME),
+    STAYS_DONE,
 )
 """What tells enough by itself."""
 _SOMEBODY_ELSE: Final = r"(?:some(?:one|body)|any(?:one|body)|a(?:nother)? player|others?|people)"
@@ -308,6 +314,14 @@ _PATTERNS: Final = {
     r"|hands?"
     r"|pass)\b[^.;]*\b(?:another|someone|somebody|anyone|a third|a different)\b": ONE_NAMED,
     r"\btak(?:es?|ing) too long\b|\btoo slow to (?:play|go)\b": CANNOT["<clock>"],
+    r"\b(?:or(?: else)?|otherwise),? (?:the|your|that|it|their) ?(?:skip|reverse|card|effect|move"
+    r"|turn|rule)?(?: just)? (?:doesn'?t|does not|won'?t) (?:count|happen|work|go through|apply)": (
+        STAYS_DONE
+    ),
+    r"\b(?:not|never|n't)\b[^.;]{0,12}\bthe same (?:person|player|one) (?:twice|two times|again)"
+    r"|\ba different (?:person|player) (?:each|every) time\b": NOT_REMEMBERED,
+    r"\b(?:deals|deal|dealing) (?:the )?next\b|\bcounts? (?:up )?(?:their|the|your) cards\b[^.;]*"
+    r"\bthe one with\b": NO_ROUNDS,
     r"\b(?:second|2nd|other|third|3rd)(?: one| card)? (?:doesn'?t|does not|don'?t|won'?t)"
     r" (?:reverse|skip)|\binstead of (?:reversing|skipping)\b": NOT_THIS_TIME,
     r"\bpretend(?:s|ing)?\b(?!.*\blike\b)[^.;]*\b(?:is|are|its|it's|was|to be)\b[^.;]*"

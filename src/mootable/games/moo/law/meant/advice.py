@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final, assert_never, cast
 
+from mootable.games.moo.law import hints
 from mootable.games.moo.law.accepted import accepted, breaks_off, is_begun
 from mootable.games.moo.law.consequences import Lapse, Setting
 from mootable.games.moo.law.customs.custom import custom, without_remarks
@@ -115,6 +116,11 @@ def advised(text: str) -> Advice | None:
     told."""
     if _PARITY.search(text) or is_of_the_one_played(text):
         return None  # without a word of it the number would be that of the card, or of the next
+    if hints.never(text) == hints.STAYS_DONE:
+        return None  # nobody could leave it undone that a card counts
+    told_apart = _silenced(text) or _always_opposite(text)
+    if told_apart is not None:
+        return told_apart
     told_apart = _silenced(text) or _always_opposite(text)
     if told_apart is not None:
         return told_apart
