@@ -121,9 +121,6 @@ def advised(text: str) -> Advice | None:
     told_apart = _silenced(text) or _always_opposite(text)
     if told_apart is not None:
         return told_apart
-    told_apart = _silenced(text) or _always_opposite(text)
-    if told_apart is not None:
-        return told_apart
     kept_quiet = _in_parts(text) if _KEPT_QUIET.search(text) else None
     if kept_quiet is not None:
         return kept_quiet
@@ -166,11 +163,9 @@ def _always_opposite(text: str) -> Advice | None:
     """What is told for when nobody sits opposite, which is never so."""
     rest = _NOBODY_OPPOSITE.sub("", text)
     law = accepted(rest) if rest != text else None
-    return (
-        None
-        if law is None or OPPOSITE_OF not in print_law(law)
-        else Advice(OPPOSITE, print_law(law))
-    )
+    if law is None or OPPOSITE_OF not in print_law(law):
+        return None
+    return Advice(OPPOSITE, print_law(law))
 
 
 def _well_told(text: str) -> Advice | None:
