@@ -147,6 +147,8 @@ ROUNDABOUT: Final[dict[str, Instead]] = {
     r"|well),? )?(?:we have |there are |we play with(?:out)? )?(?:no )?[a-z]+,? so[:,]?\s+": "",
     r"^\s*(?:as |since |because )?(?:we|there)(?: have| are| got|'re|'ve got)+ no (?:[a-z]+"
     r" )?jokers,? (?:so[:,]? )?": "",
+    r"^\s*(?:no jokers|(?:we )?play(?:ing)? without (?:any )?jokers|jokers are (?:out|gone|removed"
+    r"|taken out|not used|not in(?: the (?:deck|game))?)),? (?:so|but)[:,]? ": "",
     # -- exactly the same card --
     r"\b(?:the )?(?:exact(?:ly)? |very )?(?:the )?same card as the (?:one|card)(?: that(?:'s|"
     r" is))? (?:on top|on the pile)(?: of the pile)?,? ?\(?(?:that is|i\.?e\.?|meaning|so)?,? ?"
@@ -208,6 +210,10 @@ ROUNDABOUT: Final[dict[str, Instead]] = {
     rf"|{PERSON}))(?: (?:played|laid|was|is|did|put down))?(?=\W*$)": (
         r"\1 takes the rank of the card beneath"
     ),
+    # -- what is said with each of two --
+    rf"^\s*(?:you (?:must|have to) )?(say|shout|yell|call out) (\"\d+\") ((?:if|when|whenever)"
+    rf" {_SOMEONE} {_LAYS}) ({_ON}),? (?:and |but )?(\"\d+\") (?:for|on|with|if it'?s|when it'?s)"
+    rf" ({_ON})(?=\W*$)": r"\3 \4 \1 \2. \3 \6 \1 \5",
     # -- when --
     r"\b(when(?:ever)?|if|each time|every time) (you|u|someone|a player) (draws?|picks? up|takes?)"
     r" (?:a card|cards|one),? (?:for any reason|for whatever reason|no matter why|by any means)"
