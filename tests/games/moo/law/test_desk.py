@@ -8,6 +8,7 @@ import pytest
 
 from mootable.core.refusal import Refusal
 from mootable.games.moo.law import desk, reader
+from mootable.games.moo.law.english import courtesy
 from mootable.games.moo.law.grammar.complete import complete
 from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
 from mootable.games.moo.law.grammar.parser import Fault, attempt
@@ -222,6 +223,14 @@ def test_what_is_too_long_is_refused_unread() -> None:
         read_law("When a player plays a queen, skip the next player." * 2000)
     with pytest.raises(Refusal, match="at most 6 sentences"):
         read_law("Rule 500 no longer applies. " * 7)
+
+
+def test_nothing_polite_is_looked_for_in_what_is_too_long() -> None:
+    """To try all of it at each of thousands of commas would take minutes."""
+    polite = "Would everyone please knock on an ace, thank you."
+    assert courtesy.without(polite) == "everyone must knock on an ace."
+    long = polite + "," * LONGEST_LAW
+    assert courtesy.without(long) == long
 
 
 @pytest.mark.parametrize(

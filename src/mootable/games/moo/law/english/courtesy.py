@@ -10,10 +10,14 @@ from typing import Final
 from mootable.games.moo.law.english.naming import KIND, Instead
 from mootable.games.moo.law.english.said import stem_of, third_person
 from mootable.games.moo.law.english.words import masked, unmasked
+from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
 
 
 def without(text: str) -> str:
-    """A text as somebody would tell it who is not so polite; as it is if they would tell it so."""
+    """A text as somebody would tell it who is not so polite; as it is if they would tell it so, or
+    if it is too long for a law."""
+    if len(text) > LONGEST_LAW:
+        return text
     bare, said = masked(" ".join(text.split()))
     told = bare
     for pattern, instead in _POLITE:
