@@ -21,14 +21,13 @@ _WITHOUT: Final = (
     r"|pick(?:ing)? up|tak(?:e|ing) a card)(?: (?:a card|any(?: cards?)?|one|once|between"
     r"|in between))*)"
 )
-_COLOURED: Final = ("red", "black")
 
 
 def _one(cards: str) -> str:
     """`black` is a black card, `hearts` a heart."""
     word = cards.strip()
     low = word.lower()
-    if low in (*_COLOURED, "odd", "even", "face"):
+    if low in ("red", "black", "odd", "even", "face"):
         return f"a {word} card"
     return word
 

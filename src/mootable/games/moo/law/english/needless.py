@@ -15,7 +15,7 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 
 
 _CLOSED: Final = r"(?=\s*(?:[,.!;:)]|$))"
-ADDRESSED: Final = _compiled(
+ADDRESSED: Final[re.Pattern[str]] = _compiled(
     r"(?<=\w|\"),?\s+(?:(?:dear|my dear|sorry|looking at you|i mean you|yes you|especially you),?"
     r" )?(?:grand(?:ma|pa|mother|father|dad|mum|mom)|granny|grandpa|gran|nana|mum|mom|mummy|mommy"
     r"|dad|daddy|auntie|aunt|uncle|bro|dude|darling|honey|sweetie|sweetheart|buddy|pal|folks"
