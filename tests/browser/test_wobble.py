@@ -174,14 +174,18 @@ def away_and_back(ada: Person, bo: Person, cy: Person) -> None:
 
 
 def test_the_options_are_explained_and_kept(house: Running, regulars: Regulars) -> None:
-    ada, bo, _ = regulars
-    bo.sit_down(ada.open_table(TITLE))
+    ada, bo, cy = regulars
+    code = ada.open_table(TITLE)
+    bo.sit_down(code)
     ada.heading("Options").click()
     bo.heading("Options").tap()
     expect(ada.page.get_by_text("For seats that bots play")).to_have_count(0)
     ada.page.get_by_label("Minus 20", exact=True).check()
     expect(bo.page.get_by_label("Minus 20", exact=True)).to_be_checked()
     ada.page.get_by_label("So many rounds end the game").fill("3")
+    # What is being typed is not lost to news of something else.
+    cy.sit_down(code)
+    expect(ada.page.get_by_text("Cy", exact=True).first).to_be_visible()
     ada.press("Tab")
     expect(bo.page.get_by_label("So many rounds end the game")).to_have_value("3")
     ada.button("As usual").click()

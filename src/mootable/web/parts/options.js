@@ -1,6 +1,6 @@
 // The options of a game, explained. The host changes them; the others see them.
 
-import { html, useId } from "../lib.js";
+import { html, useEffect, useId, useState } from "../lib.js";
 import { DeckField } from "./deckfield.js";
 import { Switch } from "./switch.js";
 import { say } from "../words.js";
@@ -79,11 +79,26 @@ function FlagField({ option, value, disabled, onChange }) {
 }
 
 /**
+ * What stands in a field: what is being typed there, until the house has said what it makes of it. News
+ * of something else may come meanwhile.
+ * @param {FieldProps} props
+ * @param {string | number} kept
+ * @returns {{value: string | number, onInput: (event: any) => void}}
+ */
+function useTyped({ value, refusal }, kept) {
+  const [typed, type] = useState(/** @type {string | null} */ (null));
+  useEffect(() => type(null), [value, refusal]);
+  return { value: typed ?? kept, onInput: (event) => type(event.target.value) };
+}
+
+/**
  * A time: kept in ms, shown in seconds.
  * @param {FieldProps} props
  */
-function TimeField({ option, value, disabled, onChange }) {
+function TimeField(props) {
+  const { option, value, disabled, onChange } = props;
   const id = useId();
+  const typed = useTyped(props, value / 1000);
   /** @param {any} event */
   function changed(event) {
     const seconds = event.target.valueAsNumber;
@@ -92,7 +107,7 @@ function TimeField({ option, value, disabled, onChange }) {
   return html`<div class="option">
     <label for=${id}>${option.text}</label>
     <span class="unit">
-      <input id=${id} type="number" min="0" step="any" value=${value / 1000} disabled=${disabled} onChange=${changed} />
+      <input id=${id} type="number" min="0" step="any" ...${typed} disabled=${disabled} onChange=${changed} />
       ${say("page.option.seconds")}
     </span>
   </div>`;
@@ -102,8 +117,10 @@ function TimeField({ option, value, disabled, onChange }) {
  * A whole number; where none is usual, the field may stay empty.
  * @param {FieldProps} props
  */
-function NumberField({ option, value, disabled, onChange }) {
+function NumberField(props) {
+  const { option, value, disabled, onChange } = props;
   const id = useId();
+  const typed = useTyped(props, value ?? "");
   const mayBeNone = option.default === null;
   /** @param {any} event */
   function changed(event) {
@@ -120,7 +137,7 @@ function NumberField({ option, value, disabled, onChange }) {
       min="1"
       step="1"
       placeholder=${mayBeNone ? say("page.option.as_usual") : undefined}
-      value=${value ?? ""}
+      ...${typed}
       disabled=${disabled}
       onChange=${changed}
     />
