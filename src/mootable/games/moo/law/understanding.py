@@ -24,7 +24,7 @@ from mootable.games.moo.law.fairness.fair import complaint
 from mootable.games.moo.law.grammar import lexer
 from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
 from mootable.games.moo.law.grammar.parser import NOTHING_SAID, Fault, attempt, is_printed_so
-from mootable.games.moo.law.grammar.printer import print_law
+from mootable.games.moo.law.grammar.printer import IS_CALLED, print_law
 from mootable.games.moo.law.hints import CANNOT
 from mootable.games.moo.law.together import (
     both_ways,
@@ -179,7 +179,7 @@ def _read_on(text: str, fault: Fault) -> list[Understood] | Fault:
     if not ways and other != text:
         is_told = _PREVIOUS in text.lower() or _PREVIOUS not in other
         marks = ("chose-words",) if is_told else ("chose-words", "chose-previous")
-        if _JUDGED in other:
+        if IS_CALLED in other:
             marks = (*marks, "chose-judged")
         ways = _told_plainly(besides.Plain(other, marks), True)
     if ways:
@@ -197,7 +197,6 @@ def _read_on(text: str, fault: Fault) -> list[Understood] | Fault:
     return fault
 
 
-_JUDGED: Final = " is to be called "
 _PREVIOUS: Final = "the previous player"
 _ANY_CARD: Final = "When a player plays a card,"
 _SAYS_SO: Final = re.compile(r"\b(?:say|shout|yell)s? (?:it|that|so)\b", re.IGNORECASE)

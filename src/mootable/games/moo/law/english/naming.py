@@ -12,6 +12,7 @@ OTHER: Final = (
     rf"|(?:every|each|any|all|no) (?:other )?players?|the {PERSON} (?:after|before|opposite|to|on)"
     r"[\w ]{0,20}?|you|them|nobody|others|the others)"
 )
+TAKES: Final = r"(?:draws?|takes?|picks? up|gets?|receives?)"
 THEIR: Final = r"(?:his or her|her or his|their|your|ur|his|her|one's)"
 KIND: Final = (
     r"(?:(?:red|black|odd|even|face) )?(?:aces?|twos?|threes?|fours?|fives?|sixe?s?|sevens?|eights?"

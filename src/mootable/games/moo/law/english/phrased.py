@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.english.naming import KIND, PERSON, THEIR, Instead
+from mootable.games.moo.law.english.naming import KIND, PERSON, TAKES, THEIR, Instead
 from mootable.games.moo.law.english.numbers import counted
 
 _ONE: Final = r"(?:you|u|they|he|she|someone|somebody|anyone|anybody|a player|any player|whoever)"
@@ -15,7 +15,6 @@ _CARDS: Final = r"(?: penalty| extra| more)*(?: cards?)?"
 _NUMBER: Final = r"(?:two|three|four|five|six|\d)"
 _COUNT: Final = rf"(?:an?|one|another|{_NUMBER})"
 _MUST: Final = r"(?:must |have to |has to |gotta |need to |should |will |gets? to |then )*"
-_TAKES: Final = r"(?:draws?|takes?|picks? up|gets?|receives?)"
 _LAYS: Final = r"(?:plays?|lays?|puts?|throws?|drops?)(?: down)?"
 _CANT: Final = r"(?:can'?t|cannot|can not|may not|must not|mustn'?t|don'?t|do not|never)"
 _SAID: Final = r'"\d+"'
@@ -89,7 +88,7 @@ AT_ONCE: Final[dict[str, Instead]] = {
     rf"^\s*(?:you |they )?(?:must|have to|has to|gotta|need to) cover (?:an?|the|any|every|your)"
     rf" ({KIND})(?: with (?:another|a(?: second)?) card)?(?: (?:yourself|right away|at once"
     r"|immediately))?(?:[,;.]? (?:or|otherwise|if you can'?t)"
-    rf",? (?:you )?{_MUST}{_TAKES} (?:an?|one|1)(?: card)?)?(?=\W*$)": (
+    rf",? (?:you )?{_MUST}{TAKES} (?:an?|one|1)(?: card)?)?(?=\W*$)": (
         r"when you play a \1 play again"
     ),
     rf"^\s*(?:(?:you )?{_CANT} (?:play|lay|put)|no) (?:any )?((?:an? )?{_SUCH}) (?:on|onto|over"
@@ -102,7 +101,7 @@ AT_ONCE: Final[dict[str, Instead]] = {
     rf" [^.;,]+?)[.;,]?\s*(?:and |but )?"
     rf"(?:if|when) (?:it'?s|it is|that'?s|that is|one is|its|this is) (?:your|their|the) last(?:"
     rf" one"
-    rf"| card)?,? (?:you |they )?{_MUST}{_TAKES}(?: (?:an?|one|another)(?: card| one)?)?(?:"
+    rf"| card)?,? (?:you |they )?{_MUST}{TAKES}(?: (?:an?|one|another)(?: card| one)?)?(?:"
     rf" instead)?"
     r"(?=\W*$)": r"\1",
     # `after a joker, i mean a jack`.
@@ -212,14 +211,14 @@ PHRASED: Final[dict[str, Instead]] = {
     r"(?<=[a-z])(?<!played)(?<!laid)(?<!plays)(?<!lays)(?<!\bto)(?<!\bof)(?<!\bby)(?<!\bthe)(?<!\bif)(?<!when)"
     r"(?<!\band) (?=(?:and )?(?:the )?(?:last|slowest) (?:one|person|player|guy)(?: to do (?:it"
     r"|so))?"
-    rf" (?:{_TAKES}|has to|must|loses|misses)(?: |\W*$))": ", ",
+    rf" (?:{TAKES}|has to|must|loses|misses)(?: |\W*$))": ", ",
     # -- what follows at once --
     r"\b(?:you |they )?(?:must |have to |has to |gotta |need to )?(?:immediately |then |at once )?"
     rf"{_LAYS} (?:another|a second|one more)(?: card)?(?: (?:right|straight|immediately|directly|at"
     r" once|after|away|afterwards|on top|of it|on it|it|on|top))*"
     r"[,;.]? (?:and |but )?(?:if (?:you|they) (?:can'?t|cannot|don'?t|do not)|or(?: else)?"
     r"|otherwise"
-    rf"|if not),? (?:then )?(?:you |they )?{_MUST}{_TAKES} (?:an?|one|1)(?: card)?(?=\W*$)": (
+    rf"|if not),? (?:then )?(?:you |they )?{_MUST}{TAKES} (?:an?|one|1)(?: card)?(?=\W*$)": (
         "play again"
     ),
     # -- the next suit --
@@ -294,13 +293,13 @@ PHRASED: Final[dict[str, Instead]] = {
     rf" (?:played|laid)"
     r"(?: it)?|that player) (?:forgets|fails|does not|doesn'?t|did not|didn'?t)(?: to)?(?: do so"
     r"| do it"
-    rf"| it)?,? (?:then )?(?:it(?:'?s| is)|that(?:'?s| is)|(?:they|he|she) {_MUST}{_TAKES})"
+    rf"| it)?,? (?:then )?(?:it(?:'?s| is)|that(?:'?s| is)|(?:they|he|she) {_MUST}{TAKES})"
     rf" ({_COUNT}{_CARDS})(?: for (?:them|him|her))?(?=\W*$)": r", or draw \1",
     rf"^\s*the (?:very )?first (?:{PERSON}|person) (?:who|to) says? (?:the word"
     rf" )?({_SAID})[^.;]*?,?"
     rf" unless (?:it|that) (?:belongs to|is (?:part of|asked for by|required by|in)|is) (?:an?"
     rf"|any|some"
-    rf"|the) (?:other )?rules?,? {_MUST}(?:{_TAKES}) (?:an?|one)(?: card)?,? and so (?:must|does"
+    rf"|the) (?:other )?rules?,? {_MUST}(?:{TAKES}) (?:an?|one)(?: card)?,? and so (?:must|does"
     rf"|will|do)"
     r" [^.;,]+?(?=\W*$)": r"nobody may say \1",
     # -- what is called --
@@ -315,6 +314,6 @@ PHRASED: Final[dict[str, Instead]] = {
     r" nothing(?: wrong)?|(?:and|but) (?:(?:is|are|turns? out|you are|you're|they are|they're"
     r"|it's|it is)(?: to be)?"
     r" (?:wrong|mistaken|not true|untrue)|gets? it wrong)),?)?"
-    rf" ?(?:(?:you|they) )?{_MUST}{_TAKES} (?:the|an?|one|that) ?(?:penalty )?(?:card)?(?: instead"
+    rf" ?(?:(?:you|they) )?{_MUST}{TAKES} (?:the|an?|one|that) ?(?:penalty )?(?:card)?(?: instead"
     r"| themselves| yourself)*(?=\W*$)": "whoever calls wrongly draws a card",
 }

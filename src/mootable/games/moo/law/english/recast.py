@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
+from mootable.games.moo.law.english.naming import KIND, PERSON, TAKES, Instead
 
 _WHO: Final = (
     rf"(?:(?:the )?(?:next|following|previous) {PERSON}|every(?:one|body)(?: else)?"
@@ -24,7 +24,6 @@ _NUMBERS: Final = ("one", "two", "three", "four", "five", "six")
 _MANY: Final = rf"(?:{'|'.join(_NUMBERS)}|[1-6])"
 _ORDINAL: Final = rf"(?:{'|'.join(_ORDINALS)})"
 _COUNT: Final = r"(?:an?|one|two|three|four|five|six|\d+)(?: penalty)? cards?"
-_TAKES: Final = r"(?:draws?|takes?|picks? up|gets?|receives?)"
 
 
 def _place(word: str) -> int:
@@ -196,7 +195,7 @@ _ROUND: Final[dict[str, Instead]] = {
     r"|accuser) )?": ("whoever calls wrongly, "),
     rf"^\s*(?:failure|failing|forgetting|neglecting|not)(?: to)? (say|name|call|announce)(?:ing)?"
     rf" ([^:=]+?)(?:\s*(?:=+>?|:|->|→)\s*|,?\s+(?:means?|and|is|gets you|results in)"
-    rf" (?:that )?)(?:you |they |the player )?(?:must |have to |has to )?(?:{_TAKES} )?"
+    rf" (?:that )?)(?:you |they |the player )?(?:must |have to |has to )?(?:{TAKES} )?"
     r"(an?|one|two|three|four|five|six|\d+)(?: penalty)?(?: cards?)?(?=\W*$)": (
         r"\1 \2 or draw \3 cards"
     ),
@@ -211,7 +210,7 @@ _ROUND: Final[dict[str, Instead]] = {
     rf"^\s*the {PERSON} (?:after|following) (an? {_KIND}) (?={_DOES}\b)": (
         r"when \1 is played the next player "
     ),
-    rf"\b({_WHO}) ({_TAKES}) (an?|one|two|three)(?: cards?)? for (?:each|every) ({_KIND})"
+    rf"\b({_WHO}) ({TAKES}) (an?|one|two|three)(?: cards?)? for (?:each|every) ({_KIND})"
     r" (?:(?:played )?in a row|stacked)(?=\W*$)": _for_each_in_a_row,
     rf"\b({_MANY}) cards of the same (suit|colou?r|rank|number)(?: in a row)?, the {_ORDINAL}"
     r"(?: card| one)? (?=must|has to|may|can)": r"\1 cards of the same \2 in a row, the next card ",

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mootable.games.moo.law.english.naming import TAKES
 from mootable.games.moo.law.english.numbers import counted
 
 _ONE: Final = r"(?:some(?:one|body)|any(?:one|body)|a(?:nother)? player|a person|the other player)"
@@ -29,7 +30,6 @@ _WRONG: Final = (
     r"(?: do (?:it|anything(?: wrong)?))?|did not|have ?n[o']t|are right)"
     r"|gets? it wrong|there was none))"
 )
-_TAKES: Final = r"(?:draws?|takes?|gets?|picks? up|receives?)"
 _CARDS: Final = (
     r"(?: (?P<count>the|an?|one|two|three|four|[1-4])?(?: ?(?:penalty|extra))?(?: ?cards?)?)?"
 )
@@ -38,7 +38,7 @@ _WRONG_CALL: Final = re.compile(
     rf"^\s*(?:(?:if|when|whenever) (?P<who>you|{_ONE})|(?P<whoever>whoever|anyone who|a player who"
     rf"|any player who)) (?:{_CALLS}|{_SAYS})(?:(?P<late>,? ?{_WRONG}))?,? (?:then )?"
     rf"(?:(?P<takes>you|they|he|she|{_CALLER}) )?(?:instead )?(?:must |have to |has to |will )?"
-    rf"{_TAKES}{_CARDS}(?: (?:themselves|yourself))?(?: instead)?(?: of (?:you|them|the other))?"
+    rf"{TAKES}{_CARDS}(?: (?:themselves|yourself))?(?: instead)?(?: of (?:you|them|the other))?"
     r"[\s.!]*$",
     re.IGNORECASE,
 )

@@ -76,6 +76,9 @@ from mootable.games.moo.law.tree import (
     While,
 )
 
+IS_CALLED: Final = " is to be called "
+"""By what a law is known that is left to the players to judge."""
+
 FROM_THE_START: Final = "the player it began with"
 """That player, after somebody else was spoken of."""
 DEEDS: Final = [
@@ -190,7 +193,7 @@ class Wording:
         return _lapse(sentence)
 
     def judged(self, sentence: Judged) -> str:
-        text = f"a player who {sentence.deed} is to be called {quoted(sentence.call)}"
+        text = f"a player who {sentence.deed}{IS_CALLED}{quoted(sentence.call)}"
         price = sentence.price
         return text if price is None else f"{text} for {count_of_cards(price)}"
 

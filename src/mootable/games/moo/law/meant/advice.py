@@ -26,7 +26,7 @@ from mootable.games.moo.law.english.said import bare_verb
 from mootable.games.moo.law.english.spelled import spelled_out
 from mootable.games.moo.law.english.words import Word, is_one_off
 from mootable.games.moo.law.fairness.fair import complaint
-from mootable.games.moo.law.grammar.printer import print_law
+from mootable.games.moo.law.grammar.printer import IS_CALLED, print_law
 from mootable.games.moo.law.meant import other_texts
 from mootable.games.moo.law.meant.mended import (
     LEFT_OUT,
@@ -138,8 +138,8 @@ _KEPT_QUIET: Final = re.compile(
     r"(?:tell|reveal|show|share)\b",
     re.IGNORECASE,
 )
-"""`… look at a hand, but don't tell anyone what you saw`: what follows is for the players to"
-" keep."""
+"""`… look at a hand, but don't tell anyone what you saw`: what follows is for the players
+to keep."""
 
 
 def _silenced(text: str) -> Advice | None:
@@ -365,7 +365,7 @@ def _left(text: str, strange: list[Word]) -> Advice | None:
         return None
     text = without_remarks(plainly(text))
     judged = left_to_players(text)
-    if _BRINGS.search(judged.partition(" is to be called ")[0]):
+    if _BRINGS.search(judged.partition(IS_CALLED)[0]):
         return None
     if judged and _is_misspelled(text, strange):
         return None

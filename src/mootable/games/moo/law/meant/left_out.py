@@ -10,6 +10,7 @@ from mootable.games.moo.law.english import drawn, needless
 from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.otherwise import WHO_SPEAKS
 from mootable.games.moo.law.english.words import masked
+from mootable.games.moo.law.grammar.printer import IS_CALLED
 
 _RANKS: Final = ("ace", "jack", "queen", "king", "joker")
 _SUITS: Final = ("club", "diamond", "heart", "spade")
@@ -105,7 +106,7 @@ def left_out(text: str, printed: str) -> str:
         return ""
     bare, _ = masked(text)
     bare = _MASK.sub('""', bare)
-    is_judged = JUDGED in printed
+    is_judged = IS_CALLED in printed
     for besides in _BESIDES:
         bare = besides.sub(" ", bare)
     if " speak" in printed:
@@ -134,7 +135,6 @@ _PENALTY: Final = re.compile(
     r"\b(?:draw|get|take|receive|pick up)s?(?: an?| the)? penalty(?: cards?)?\b", re.IGNORECASE
 )
 _SPEAKERS: Final = re.compile(rf"[.,;:!–—-]\s*(?:and |but )?{WHO_SPEAKS}(?=\W*$)", re.IGNORECASE)
-JUDGED: Final = " is to be called "
 _PRICES: Final = frozenset(["draw", "draws", "except", "until", "till"])
 _MASK: Final = re.compile(r'"\d+"')
 

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from mootable.games.moo.law.accepted import accepted
 from mootable.games.moo.law.customs.telling import CARD
 from mootable.games.moo.law.english.words import masked, unmasked
-from mootable.games.moo.law.grammar.printer import print_law
+from mootable.games.moo.law.grammar.printer import IS_CALLED, print_law
 from mootable.games.moo.law.tree import When
 
 MOST_TRIED: Final = 4
@@ -54,7 +54,7 @@ def in_parts(text: str, judged: Callable[[str], str]) -> str:
             continue
         laws = [_law_of(unmasked(one, said), judged) for one in (first, rest)]
         # What is all for the table to see was not made out as one law for some reason.
-        if all(laws) and any(" is to be called " in law for law in laws):
+        if all(laws) and any(IS_CALLED in law for law in laws):
             return " ".join(laws)
     return ""
 
