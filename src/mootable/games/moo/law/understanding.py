@@ -31,6 +31,7 @@ from mootable.games.moo.law.together import (
     contrasts,
     counting,
     exempt,
+    growing,
     mounting,
     occasions,
     prices,
@@ -138,10 +139,10 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
         ways = _with_exception(exception, is_lax)
         if ways:
             return ways
-    mounted = mounting.told(text)
-    grows = attempt(mounted) if mounted else NOTHING_SAID
-    if not isinstance(grows, (Fault, str)):
-        return [Understood(grows, print_law(grows), ("chose-first",))]
+    for mounted, mark in ((mounting.told, "chose-first"), (growing.told, "chose-growing")):
+        grows = attempt(mounted(text) or "")
+        if not isinstance(grows, (Fault, str)):
+            return [Understood(grows, print_law(grows), (mark,))]
     stack = stacking.told_apart(text)
     if stack is not None:
         ways = _passed_on(stack, is_lax)

@@ -9,13 +9,16 @@ from typing import Final
 
 from mootable.games.moo.law.customs.kept import one_of
 from mootable.games.moo.law.customs.passive import actively
+from mootable.games.moo.law.customs.postures import POSTURES
 from mootable.games.moo.law.customs.telling import CARD, VERB
 from mootable.games.moo.law.english.said import stem_of, third_person
 from mootable.games.moo.law.english.words import table
 
 OF_THE_GAME: Final = re.compile(
-    r"\b(?:cards?|aces?|twos?|threes?|fours?|fives?|sixe?s?|sevens?|eights?|nines?|tens?|jacks?|queens?"
-    r"|kings?|jokers?|hearts?|clubs?|spades?|diamonds?|suits?|ranks?|red|black|odd|even|\d+s?|draws?"
+    r"\b(?:cards?|aces?|twos?|threes?|fours?|fives?|sixe?s?|sevens?|eights?|nines?|tens?|jacks?"
+    r"|queens?"
+    r"|kings?|jokers?|hearts?|clubs?|spades?|diamonds?|suits?|ranks?|red|black|odd|even|\d+s?"
+    r"|draws?"
     r"|skips?|reverses?|wild|turns?|plays?|played|hands?|wins?|loses?|dealer|next|previous"
     r"|players?|everyone|everybody|you|they|he|she|it|someone|somebody|nobody|person|last|first|if"
     r"|when|whenever|after|before|or|not|must|may|can|is|are|has|have)\b",
@@ -189,7 +192,9 @@ _TYPED: Final[dict[str, str]] = {
 _SAME: Final = [(re.compile(one, re.I), instead) for one, instead in _OTHERWISE.items()]
 
 
-_AS_TYPED: Final = [(re.compile(one, re.I), instead) for one, instead in _TYPED.items()]
+_AS_TYPED: Final = [
+    (re.compile(one, re.I), instead) for one, instead in (*_TYPED.items(), *POSTURES.items())
+]
 
 
 def typed(text: str) -> str:

@@ -22,6 +22,7 @@ _HAPPENS: Final = (
 )
 _ALL: Final = r"(?:every(?:one|body)(?: else)?|all players|every player|we all|they|you|u)"
 _UNTIL: Final = r"(?:until|till?|'til)"
+_POINTS: Final = r"point|nod|gesture"
 _QUIET: Final = r"(?:silent|quiet|silence|shush|shut up|mum)"
 
 
@@ -56,6 +57,15 @@ ASKED_OF: Final[dict[str, Instead]] = {
         r"when you draw \1 turns in a row you draw a card"
     ),
     # -- whom it concerns --
+    # `swaps hands with any player they point at`.
+    rf"\b(?:any(?:one|body)|some(?:one|body)|whoever|whomever|(?:any|an?|another|the) (?:other )?"
+    rf"{PERSON})(?: else)? (?:(?:that|who|whom) )?(?:you|they|u|he|she)(?:'re| are|'s| is)?"
+    rf" (?:{_POINTS})(?:s|es|ing)? (?:at|to|towards?)\b": "anyone",
+    # `point at someone and swap hands with them`.
+    rf"\b(?:{_POINTS})(s|es)? (?:at|to|towards?) (some(?:one|body)(?: else)?|any(?:one|body)"
+    rf"(?: else)?|(?:any|an?|another) (?:other )?{PERSON})(?=,?(?: and| then)* (?:(?:that {PERSON}"
+    r"|they|the one|he|she)\b|(?:you )?(?:swap|trade|switch|exchange|give|make|take)"
+    r"s?\b[^.;]*\b(?:them|him|her|that (?:player|person))\b))": r"choose\1 \2",
     rf"\bif the (?:previous {PERSON}|{PERSON} before you) (?:drew|had to draw|draws|picked up)"
     r"(?: a card| cards)?,? you (?:can |may |get to |must )?(?=(?:go|play) twice\b)": (
         "when a player draws a card the next player must "

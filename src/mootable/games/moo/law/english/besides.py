@@ -9,7 +9,9 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english import (
+    announced,
     chat,
+    cries,
     drawn,
     mistakes,
     needless,
@@ -54,7 +56,8 @@ class Left(NamedTuple):
 
 def plainly(text: str) -> Plain:
     """A text as it would be told without anything besides."""
-    bare, said = masked(text)
+    without = announced.without_example(text)
+    bare, said = masked(without)
     bare = _SPACES.sub(" ", bare)
     told, marks = tallies.told(bare)
     told = otherwise(told)
@@ -65,7 +68,7 @@ def plainly(text: str) -> Plain:
         told = rest
     told = _without_remark(_without_echo(told, said))
     told = _LEFT_OVER.sub(_left_over, _untitled(told)).strip(" ,;–—")
-    if told == bare:
+    if told == bare and without == text:
         return Plain(text, ())
     return Plain(unmasked(told, said), marks)
 
@@ -435,6 +438,7 @@ _NOT_WILD: Final = re.compile(
 """`red jacks are wild but black jacks aren't`."""
 _LEFT_OUT: Final = (
     Left(mistakes.costly, "filled-penalty"),
+    Left(cries.told, "filled-quotes"),
     Left(wrong_calls.wrongly_called),
     Left(drawn.plainly_drawn, "chose-drawn"),
     Left(needless.ADDRESSED, unless=_SAID_LOOSELY),

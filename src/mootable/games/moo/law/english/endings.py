@@ -8,6 +8,7 @@ import re
 from typing import Final
 
 from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
+from mootable.games.moo.law.english.said import bare_verb
 
 _CARDS: Final = (
     rf"(?:an? |any |the |one of the )?{KIND}(?: of (?:clubs|diamonds|hearts|spades))?"
@@ -73,7 +74,35 @@ def _it_last(told: re.Match[str]) -> str:
     return f"{told[1]}. if you play {told[2]} as your last card "
 
 
+def _unless_last(told: re.Match[str]) -> str:
+    """`…, unless it was their last card`: whoever laid that has no more."""
+    before = told["before"]
+    whoever = _WHOEVER.match(before)
+    if whoever is not None:
+        does = whoever["told"] or bare_verb(whoever["does"].lower())
+        does += before[whoever.end() :]
+        card = whoever["card"] or whoever["cards"]
+        return f"when you play {card}, {does} unless you have no cards left"
+    who = "you" if told["whose"].lower() in ("your", "ur", "the") else "they"
+    return f"{before} unless {who} have no cards left"
+
+
+_WHOEVER: Final = re.compile(
+    rf"\s*(?:(?:whoever|any(?:one|body) who|a player who|the (?:player|person) who) (?:plays|lays)"
+    rf" (?P<card>{_CARDS}),? (?P<does>(?!must\b|has\b|may\b|can\b|does\b)[a-z]+s)\b"
+    rf"|(?P<cards>{KIND})\s*[:=]\s*(?:you )?(?P<told>[a-z]+)\b)",
+    re.IGNORECASE,
+)
+
+
 NOT_THE_LAST: Final[dict[str, Instead]] = {
+    r"^(?P<before>[^\n]{6,200}?)\s*[,;.(–—-]*\s+(?:(?:but|though|and) )?\(?(?:unless|except(?:"
+    r" for)?"
+    rf" (?:if|when)|not (?:if|when)) (?:(?:the|that|this) (?:{KIND}|one)|it|that|this)(?:'s| is|"
+    rf" was|s| happens to be)"
+    rf" (?P<whose>{_THEIR}|ur) (?:very )?(?:last|only|final)(?: card| one)?\)?(?=\W*$)": (
+        _unless_last
+    ),
     rf"^\s*(?P<ban>(?!(?:\w+ )?(?:can|may) (?!not\b)){_MAY_NOT_END} {_WITH}"
     rf" (?P<cards>{_CARDS}))\s*[.;,:(–—-]*\s+(?:(?:and|but|so"
     rf"|because) )?(?:if|when) {_ONLY_ONE},? (?:then )?(?:(?:you|u|they|he|she) )?{_JUST}{_TAKES}"

@@ -8,6 +8,7 @@ import re
 from typing import Final
 
 from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
+from mootable.games.moo.law.english.numbers import counted
 
 _CARD: Final = rf"(?:an? |the |any |another )?(?:red |black )?{KIND}(?: of \w+)?"
 _LAYS: Final = r"(?:plays?|lays?|puts?(?: down)?|played|laid)"
@@ -92,7 +93,62 @@ _SEVERAL: Final = (
     r"\b(?:same (?:card )?(?:rank|number|value|kind)|pairs?|doubles?|of a kind|two of the same)\b"
 )
 
+_LEAST: Final[dict[str, int]] = {"more than": 0, "over": 0, "at least": -1, "or more": -1, "+": -1}
+"""How many more than a number somebody has before they lay one, and one fewer after that."""
+_HAS: Final = (
+    rf"(?:(?P<least>more than|over|at least) )?(?P<count>{_NUMBER}|eleven|twelve|fifteen|\d\d)"
+    r"(?P<last>\+| or more)?(?: cards)?(?P<also> or more)?(?: cards)?(?: in (?:their|your|the)"
+    r"? ?hands?| left)?"
+)
+_WHILE: Final = (
+    rf"(?:if|when|whenever|while|as long as|once) {_YOU} (?:have|has|hold|are holding|got"
+    rf"|still have|(?:'ve|have) got)"
+)
+_OF_MANY: Final = (
+    (
+        "(?:(?:any |all |every )?(?:players?|people)|any(?:one|body)|those|whoever|everyone)"
+        f"(?: (?:who|that|with|holding|having|has|have|holds?|is|are))+ {_HAS}"
+    ),
+    rf"{_WHILE} {_HAS},? (?:then )?{_YOU}",
+    rf"with {_HAS},? {_YOU}",
+)
+_AT_ONCE: Final = (
+    r"(?: (?:at once|together|at the same time|(?:in|on) (?:one|a|their|your|the same)"
+    r" (?:turn|go)))?"
+)
+_PAIR: Final = (
+    r"(?:(?:two|2|both) (?:cards? )?(?:(?:of|with|that have) (?:the )?(?:same|equal|identical"
+    r"|matching) (?:rank|number|value)s?|of (?:a kind|the same(?: kind)?))|(?:a )?(?:pairs?"
+    r"|doubles?)(?: of cards)?)"
+)
+_MAY_PLAY: Final = (
+    r"(?:can|may|(?:is|are) allowed to|get to) (?:play|lay(?: down)?|put(?: down)?|throw)"
+)
+_PAIRS_OF_MANY: Final = (
+    *[f"{who} {_MAY_PLAY} {_PAIR}{_AT_ONCE}" for who in _OF_MANY],
+    f"{_YOU} {_MAY_PLAY} {_PAIR}{_AT_ONCE},? {_WHILE} {_HAS}",
+)
+PAIRS_OF_MANY: Final = re.compile(
+    "|".join([re.sub(r"\?P<\w+>", "?:", way) for way in _PAIRS_OF_MANY]), re.IGNORECASE
+)
+
+
+def _pairs_of_many(told: re.Match[str]) -> str:
+    """`players holding more than ten cards may put down two of the same rank at once`: one is laid,
+    and then they have one fewer."""
+    least = (told["least"] or told["last"] or told["also"] or "").strip().lower()
+    if least not in _LEAST:
+        return told.group()
+    more = counted(told["count"].lower()) + _LEAST[least] - 1
+    return (
+        f"When a player plays a card, if that player has more than {more} cards left, that player "
+        "may play a card of the same rank at once."
+    )
+
+
 LAID: Final[dict[str, Instead]] = {
+    # -- several at once, of many --
+    **{rf"^\s*{way}(?=\W*$)": _pairs_of_many for way in _PAIRS_OF_MANY},
     # -- on what lies there --
     rf"^\s*(?:if|when|while|whenever) (?:the (?:top|last|previous) card(?: (?:played|on the pile))?"
     rf" (?:is|was)|there(?:'s| is)) (?P<top>{_CARD}|red|black|odd|even)"

@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from mootable.games.moo.law.english import suits_told
+from mootable.games.moo.law.english.announced import ANNOUNCED
 from mootable.games.moo.law.english.coming import COMING
 from mootable.games.moo.law.english.endings import NOT_THE_LAST
 from mootable.games.moo.law.english.mistakes import MISTAKES
@@ -226,6 +227,10 @@ _SAME: Final[dict[str, Instead]] = {
     r" (?:have to |must )?(?=draw|pick up|take|say|miss)": (
         r"when someone plays \g<card> every other player with \g<left> must "
     ),
+    # `a diamond face card`.
+    r"\b(?:an? |the |any )?(club|diamond|heart|spade) (?:face|picture|court) (card|one)(s?)\b": (
+        lambda told: f"{'' if told[3] else 'a '}face card{told[3]} of {told[1]}s"
+    ),
     # A smile.
     r"(?<!\w)[:;]-?[)(DPp](?!\w)|(?<!\w)xD\b|[\U0001F300-\U0001FAFF]": "",
 }
@@ -439,6 +444,7 @@ _IN_FEWER: Final[dict[str, Instead]] = {
 _OTHERWISE: Final = [
     (re.compile(pattern, re.IGNORECASE), instead)
     for pattern, instead in (
+        *ANNOUNCED.items(),
         *MISTAKES.items(),
         *NOT_THE_LAST.items(),
         *COMING.items(),

@@ -7,8 +7,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mootable.games.moo.law.english.announced import UNNAMED
+from mootable.games.moo.law.english.answered import ANSWERED
 from mootable.games.moo.law.english.asked_of import ASKED_OF
 from mootable.games.moo.law.english.endings import ENDINGS
+from mootable.games.moo.law.english.handed import HANDED
 from mootable.games.moo.law.english.held import HELD
 from mootable.games.moo.law.english.laid import LAID
 from mootable.games.moo.law.english.names_said import NAMES
@@ -17,6 +20,7 @@ from mootable.games.moo.law.english.phrased import PHRASED
 from mootable.games.moo.law.english.recast import recast
 from mootable.games.moo.law.english.reworded import REWORDED
 from mootable.games.moo.law.english.roundabout import ROUNDABOUT
+from mootable.games.moo.law.english.run_on import RUN_ON
 from mootable.games.moo.law.english.said import stem_of
 from mootable.games.moo.law.english.shared import SHARED
 from mootable.games.moo.law.english.words import masked, unmasked
@@ -352,8 +356,12 @@ _LAST: Final[dict[str, Instead]] = {
 _SAME: Final = [
     (re.compile(pattern, re.IGNORECASE), instead)
     for pattern, instead in (
+        *RUN_ON.items(),
+        *UNNAMED.items(),
+        *ANSWERED.items(),
         *ENDINGS.items(),
         *HELD.items(),
+        *HANDED.items(),
         *PHRASED.items(),
         *_FIRST.items(),
         *ROUNDABOUT.items(),

@@ -177,8 +177,8 @@ ROUNDABOUT: Final[dict[str, Instead]] = {
     rf"^\s*({KIND}) (?:may|can|must|has to|have to) only be (?:followed|topped|covered) (?:by|with)"
     r" ([^.;\"]{3,80}?)(?=\W*$)": _followed,
     # -- wild cards --
-    r"(\b(?:is|are) wild\b),? (?:and |so |which means )?(?:you|players|they) (?:can"
-    r"|may) (?:play|lay"
+    r"(\b(?:is|are) wild\b),? (?:and |so |which means )?(?:(?:you|players|they) (?:can"
+    r"|may) )?(?:play|lay"
     r"|put)(?: (?:one|it|them))?(?: down)? on (?:anything|any card|any other card|everything"
     r"|whatever(?: (?:you|they) (?:like|want))?)(?: at all)?(?=\s*(?:[.,;!]|$|and\b))": r"\1",
     r"(\b(?:is|are) wild),?(?: and| so)? (?:it |they )?(?:goes?|can go|can be (?:played|put)) on"

@@ -49,7 +49,8 @@ def _shared(verb: str, piece: str) -> re.Pattern[str]:
 def _in_full(told: re.Match[str]) -> str:
     """`say "a" for a jack, "b" for a queen and "c" for a king`: three sentences."""
     pieces = re.split(_NEXT, told["pieces"])
-    if len(pieces) == 2 and '"' in pieces[0] and told["price"] is None:
+    is_and = " and " in told["pieces"][len(pieces[0]) : -len(pieces[-1])]
+    if len(pieces) == 2 and is_and and '"' in pieces[0] and told["price"] is None:
         return told.group()  # for two there are sayings
     does = told["does"].strip()
     return ". ".join(f"{does} {piece}{told['price'] or ''}" for piece in pieces)

@@ -22,7 +22,12 @@ _BECOME: Final = (
 )
 _LAYS: Final = r"(?:plays?|played|lays?|laid|puts?|put)(?: (?:it|one|them|that))?(?: down)?"
 
-_WILD: Final = re.compile(rf"\b(?:{KIND}|card)(?: of \w+)? (?:(?:is|are|as|a) )*wilds?\b", re.I)
+_WILD: Final = re.compile(
+    rf"\b(?:{KIND}|card)(?: of \w+)? (?:(?:is|are|as|a) )*wilds?\b"
+    rf"|\b{KIND}(?: of \w+)? (?:(?:can|may|always|be (?:played|laid|put)|go(?:es)?|fits?) )+on"
+    r" (?:anything|any card|everything|whatever)\b",
+    re.I,
+)
 _WILD_ONES: Final = re.compile(rf"^\s*wild ({KIND})\s*[:,–—-]+\s*", re.IGNORECASE)
 _NAMED: Final = re.compile(r"names? the suit", re.IGNORECASE)
 """That may be the card's own."""

@@ -182,6 +182,10 @@ def _found(text: str) -> Advice | None:
     law = accepted(back) if back else None
     if law is not None:
         return Advice(other_texts.BACK, print_law(law))
+    another = other_texts.drawn_by_another(text)
+    one_more = _advised(restated(another)) if another else None
+    if one_more is not None and one_more.why != TO_JUDGE:
+        return Advice(other_texts.STAYS_DRAWN, one_more.law)
     found = _advised(text)
     if found is not None and found.why != TO_JUDGE:
         return found

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.english import drawn, needless
+from mootable.games.moo.law.english import announced, drawn, laid, needless
 from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.otherwise import WHO_SPEAKS
 from mootable.games.moo.law.english.words import masked
@@ -104,9 +104,11 @@ def left_out(text: str, printed: str) -> str:
     nothing if there is none."""
     if printed.startswith(("In rule", "Rule ")):
         return ""
-    bare, _ = masked(text)
+    bare, _ = masked(announced.without_example(text))
     bare = _MASK.sub('""', bare)
     is_judged = IS_CALLED in printed
+    if "same rank at once" in printed:
+        bare = laid.PAIRS_OF_MANY.sub("", bare)
     for besides in _BESIDES:
         bare = besides.sub(" ", bare)
     if " speak" in printed:

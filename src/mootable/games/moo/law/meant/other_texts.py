@@ -26,6 +26,9 @@ SAID: Final = "What is to be said stands between quotation marks."
 BACK: Final = (
     "A card that was laid stays where it is, whatever was left undone, so it costs one card more."
 )
+STAYS_DRAWN: Final = (
+    "A card that was drawn stays with whoever drew it, so whoever forgets draws one of their own."
+)
 PROCLAIMED: Final = "I take it that these words are to be said."
 
 
@@ -79,6 +82,22 @@ def taken_back(text: str) -> str:
 def _one_more(told: re.Match[str]) -> str:
     """`…, otherwise take it back and draw two`: three more than were left."""
     return f", or draw {max(counted(told['number'].lower()), 1) + 1} cards"
+
+
+_GETS_IT: Final = re.compile(
+    r"[.;,]\s*(?:and |but )?(?:(?:if|when) (?:they|he|she|the next (?:player|person)) (?:forgets?"
+    r"|do(?:es)? ?n'?t|do(?:es)? not)(?: to)?(?: (?:answer|say (?:it|so|that)|do (?:it|so)))?"
+    r"|or(?: else)?|otherwise),? (?:they|he|she) (?:must |has to |have to )?(?:gets?|takes?|draws?)"
+    r" (?:the|that|your) card(?: instead)?(?=\W*$)",
+    re.IGNORECASE,
+)
+
+
+def drawn_by_another(text: str) -> str:
+    """`… the next player answers "you may". If they forget, they get the card`: a card of their
+    own; nothing if no such thing is told."""
+    other = _GETS_IT.sub(" or draws a card", text)
+    return "" if other == text else other
 
 
 # -- asides ------------------------------------------------------------------------------------

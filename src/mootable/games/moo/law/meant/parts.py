@@ -34,6 +34,15 @@ _LEANS: Final = re.compile(
 """What is about what was told before."""
 
 
+_GOES_ON: Final = re.compile(
+    r"(?:(?:stay|remain|keep|hold|leave|stand|sit)\b|(?:do not|don'?t|never|no \w+ing|nobody"
+    r"|no one)\b)(?!.*\b(?:when\w*|if|after|once|on)\b).*\b(?:until|till?|before) (?!it'?s "
+    r"(?:over|done))",
+    re.I,
+)
+"""`stand up on a king. stay standing until the next card`: from when, was told before."""
+
+
 _THEIRS: Final = re.compile(r"\b(?:their|his|her|them|it|they|he|she)\b", re.I)
 _SAYS_IT: Final = re.compile(r"\bsays? (?:it|that|this|so)\b", re.I)
 
@@ -48,7 +57,7 @@ def in_parts(text: str, judged: Callable[[str], str]) -> str:
         first, rest = bare[: joint.start()], bare[joint.end() :]
         if _LEANS.match(rest) or (joint.group()[0] == "," and _THEIRS.search(rest)):
             continue
-        if _SAYS_IT.search(rest):
+        if _SAYS_IT.search(rest) or _GOES_ON.match(rest):
             continue
         if min(len(first.split()), len(rest.split())) < LEAST - 1:
             continue
