@@ -79,6 +79,11 @@ _EXCEPT: Final = re.compile(
 """What keeps it from being broken, told last."""
 _OR_ELSE: Final = re.compile(r",? (?:or else|otherwise|or|if not),? ([^,]+)$", re.I)
 _INSTEAD: Final = re.compile(r"(?:use|say|call it) (\"[^\"]*\") instead", re.I)
+_INSTEAD_LAST: Final = re.compile(
+    r"[,;]?\s+(?:but |and )?(?:use|say|call it) (\"[^\"]*\") instead(?=$|,?\s+(?:or"
+    r"|otherwise)\b)",
+    re.I,
+)
 _AFTERTHOUGHT: Final = re.compile(
     r",\s+((?:(?:it|this|that) (?:has to|must|should|can't|may not|needs to|can be)"
     r"|any|at least|even|no matter|preferably|including|whatever|whichever|not just|and not"
@@ -96,6 +101,9 @@ def _custom(text: str) -> Custom | None:
     instead = _INSTEAD.fullmatch(others[-1]) if others else None
     if instead is not None:
         others.pop()
+    else:
+        instead = _INSTEAD_LAST.search(first)
+        first = _INSTEAD_LAST.sub("", first)
     fines: list[Fine] = []
     for one in others:
         fine = fine_of(one, first)
@@ -106,7 +114,8 @@ def _custom(text: str) -> Custom | None:
     for _ in range(MOST_TOLD):
         either = _OR_ELSE.search(first)
         if either is not None and cards_of(either[1]):
-            fines.insert(0, Fine(cards_of(either[1]), is_undone=True))
+            is_or = not either.group().strip(" ,").lower().startswith("if not")
+            fines.insert(0, Fine(cards_of(either[1]), is_undone=True, is_or=is_or))
             first = first[: either.start()]
             continue
         at = first.rfind(",")
@@ -149,7 +158,8 @@ def _broken(rule: str, besides: list[str], fines: list[Fine]) -> Custom | None:
         if (cards > 1 or kept is None or told_last(rule)[2]) and fine.cards != cards:
             return None
         cards = max(cards, fine.cards)
-        if (fine.is_undone or fine.is_contrary) and (kept is None or kept.is_not):
+        is_against = fine.is_undone or fine.is_contrary
+        if is_against and (kept is None or (kept.is_not and not fine.is_or)):
             return None
         if fine.is_of_anyone and kept is not None and not kept.is_not:
             return None  # `tell a joke, if someone laughs they draw`: it is no failure to tell it

@@ -50,7 +50,8 @@ _TOLD_SO: Final = one_of(
 """What nobody takes for anything that happens."""
 _SAID: Final = re.compile(
     rf"(?P<moment>{WHEN}\s+\S.*?)(?<!\byou)(?<!\bthey)(?<!\bto)(?<!\bmust)(?<!\bwho)(?<!\band)"
-    rf"(?<!\bor)(?<!\bu)(?<!\bnot)(?<!\bmay)(?<!\bcan)(?<!\bplayer)(?<!one)\s+(?P<deed>{_TOLD_SO}\b.*)",
+    rf"(?<!\bor)(?<!\bu)(?<!\bnot)(?<!\bmay)(?<!\bcan)(?<!\bplayer)(?<!one)\s+"
+    rf"(?P<deed>{_TOLD_SO}\b.*)",
     re.I,
 )
 _SAYS: Final = re.compile(rf"{_MOMENT}{ANYONE}\s+(?P<deed>says? .+)", re.I)
@@ -227,7 +228,9 @@ def kept_by(plain: str) -> Kept | None:
     return _kept_to(plain, cards)
 
 
-_OR_DOING: Final = re.compile(r"(?:,| or| nor| and| or any) ([a-z]{2,}ing)\b", re.I)
+_OR_DOING: Final = re.compile(
+    r"(?:,| or| nor| and| or any) (?!(?:in|ex)cluding\b|during\b|depending\b)([a-z]{2,}ing)\b", re.I
+)
 
 
 def _or_does(doing: re.Match[str]) -> str:
@@ -252,7 +255,8 @@ _AND_A_PRICE: Final = re.compile(
     re.I,
 )
 _OF_THE_GAME: Final = re.compile(
-    r"\b(?:cards?|aces?|kings?|queens?|jacks?|jokers?|hearts?|clubs?|spades?|diamonds?|suits?|ranks?"
+    r"\b(?:cards?|aces?|kings?|queens?|jacks?|jokers?|hearts?|clubs?|spades?|diamonds?|suits?"
+    r"|ranks?"
     r"|red|black|odd|even|\d+s?|draws?|skips?|reverses?|wild|trumps?|turns?|plays?|hands?|points?"
     r"|wins?|loses?|dealer|deal|shuffle|must|may|can|is|are|has|have|if|be)\b",
     re.I,
@@ -266,7 +270,8 @@ _FRAMED: Final = re.compile(r"(?:there|it|one|i|my|our|we)\b|.*\b(?:one|rule) wh
 _LIMBS: Final = frozenset(["elbows", "hands", "feet", "fingers", "arms", "legs", "hats", "hat"])
 _IN_ITS_PLACE: Final = re.compile(
     r"(?:your |all |both )?(?:elbows?|feet|phones?|mobiles?|hats?|caps?|hands?|arms?|legs?|shoes?"
-    r"|bags?|drinks?|glasses|pinkies|pinky|thumbs?|fingers?|eyes|ears|heads?|chins?|mouths?|coats?|gloves)"
+    r"|bags?|drinks?|glasses|pinkies|pinky|thumbs?|fingers?|eyes|ears|heads?|chins?|mouths?"
+    r"|coats?|gloves)"
     r" (?:off|away|up|down|on|in|under|behind|above|below|flat"
     r"|closed|shut|open|out|together|crossed|folded)\b",
     re.I,

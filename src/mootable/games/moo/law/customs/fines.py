@@ -32,6 +32,7 @@ _CARDS: Final = (
 )
 _OFTEN: Final = one_of(
     *("each", "each time", "every time", "every single time", "too", "as well", "per offen[cs]e"),
+    r"(?:per|for (?:each|every)) (?:\w+ )?(?:words?|times?|goes|slips?|swears?|curses?|questions?)",
     *("as an? (?:penalty|punishment)", "for (?:it|that|this)", "per time", "straight away"),
     *("immediately", "at once", "please", "instead", "and (?:continues?|keeps? playing|plays? on)"),
     "for (?!each|every|any|it|that|this|not|doing|the)[a-z]+(?: of [a-z]+)?",
@@ -68,6 +69,8 @@ class Fine(NamedTuple):
     """Whether it is told of something that was named, and is the contrary of what is to be."""
     is_yours: bool = False
     """Whether it is told to be for you."""
+    is_or: bool = False
+    """Whether it is told as what comes otherwise, of what is to be done or not to be."""
     is_of_anyone: bool = False
     """Whether it is told of what somebody else may do."""
 
@@ -170,7 +173,8 @@ _DOING: Final = re.compile(
     rf"(?:any |every |excessive )?(?P<verb>{VERB})ing\b(?P<rest>(?: \S.*)?)", re.I
 )
 _PEOPLE: Final = re.compile(
-    r"\b(?:players?|person|people|one|guy|everyone|everybody|neighbou?r|left|next|others?|all|dealer"
+    r"\b(?:players?|person|people|one|guy|everyone|everybody|neighbou?r|left|next|others?|all"
+    r"|dealer"
     r"|someone|somebody|nobody|rest|winner|loser)\b",
     re.I,
 )

@@ -15,7 +15,8 @@ from mootable.games.moo.law.tree import Judged, Law
 
 _OF_THE_TABLE: Final = re.compile(
     r"\b(?:aces?|twos|threes|fours|fives|sixe?s|sevens|eights|nines|tens|jacks?|queens?"
-    r"|kings?|jokers?|hearts?|clubs?|spades?|diamonds?|suits?|ranks?|colou?rs?|red|black|odd|even|\d+s|wild"
+    r"|kings?|jokers?|hearts?|clubs?|spades?|diamonds?|suits?|ranks?|colou?rs?|red|black|odd"
+    r"|even|\d+s|wild"
     r"|(?:an?|the|any|each|every|on) (?:two|three|four|five|six|seven|eight|nine|ten|\d+)"
     r"|draw\w*|skip\w*|revers\w*|discard\w*|swap\w*|trad(?:e|ing)\w*|pick\w*|play|plays|played"
     r"|lays?|laid|directions?|orders?|wins?|loses?|said|shouts?|calls?"
@@ -79,7 +80,7 @@ def is_plainly_judged(law: Law) -> bool:
     kept = _KEPT_TO.fullmatch(law[0].deed)
     if kept is not None and _SEVERAL.search(kept["rule"]):
         return _is_unseen_whole(kept["rule"])
-    deed = unsaid(law[0].deed)
+    deed = _EVEN_SAID.sub("", unsaid(law[0].deed))
     undone = deed.rpartition(_UNDONE)[2] if _UNDONE in deed else ""
     if undone and _OF_CARDS.search(LATER.sub("", undone)):
         return False
@@ -108,6 +109,11 @@ def is_plainly_judged(law: Law) -> bool:
     )
 
 
+_EVEN_SAID: Final = re.compile(r",? (?:not )?(?:even|including|like|such as) \"\",?", re.IGNORECASE)
+"""`asks anything, even "is it my turn?"`: an example."""
+_EVEN_TOLD: Final = re.compile(
+    r",? (?:not )?(?:even|including|like|such as) '[^']*'", re.IGNORECASE
+)
 _KEPT_TO: Final = re.compile(r"(?:does not|is the last to) keep to \"(?P<rule>[^\"]*)\"")
 _DOES_NOT: Final = re.compile(
     rf"(?:(?:comes|came|sits|is|plays|lays|has|wins|draws|gets"
@@ -162,6 +168,8 @@ _HELD: Final = re.compile(
 """`plays a king and does not stand up until another king is played`: how somebody holds themselves,
 for as long."""
 _ORDER: Final = re.compile(r"\bpoints? of order\b", re.IGNORECASE)
+_IN_ORDER: Final = re.compile(r",? during (?:(?:an?|the|any) )?points? of order\b", re.IGNORECASE)
+"""Then no card is laid and none is drawn."""
 _FINED: Final = re.compile(
     r"\b(?:if|when) [^,;\"]*,? (?:you |they )?(?:draws?|takes?|gets?)"
     r"(?:$| (?:an?|one|two|three|\d)(?: penalty)? cards?\b)"
@@ -184,7 +192,8 @@ def _is_unseen(deed: str) -> bool:
         return True
     duty, moment = told["duty"], _ORDER.sub("", told["moment"] or "")
     is_safe = duty.split()[0].lower() in _SAFE and not _THINGS.search(duty)
-    if not UNSEEN.search(duty) and not (is_safe and told.re is _DOES_NOT):
+    is_paused = _IN_ORDER.search(told["moment"] or "") is not None
+    if not (UNSEEN.search(duty) or is_paused or (is_safe and told.re is _DOES_NOT)):
         return False
     is_made_out = not (_NO_CARD.search(deed) or _SEATED.search(deed) or _DOES_THEN.search(deed))
     return is_made_out and not (
@@ -231,7 +240,7 @@ _SEVERAL: Final = re.compile(
 
 def _is_unseen_whole(rule: str) -> bool:
     """Whether all that players are to keep to, in its author's own words, is what no table sees."""
-    rule = _FINED.sub("", rule)
+    rule = _EVEN_TOLD.sub("", _FINED.sub("", rule))
     return (
         "(" not in rule and UNSEEN.search(rule) is not None and _FOR_THE_TABLE.search(rule) is None
     )

@@ -8,6 +8,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from mootable.games.moo.law.customs.telling import CARD
+
 _LIMB: Final = r"(?:hands?|fingers?|thumbs?|palms?|fists?|elbows?|arms?|feet|foot|chin|forehead)"
 _WHERE: Final = (
     r"(?:on|in|under|over|behind|above|up|out|down|against|to|off|together|beneath|across|flat)"
@@ -38,6 +40,9 @@ def _put(told: re.Match[str]) -> str:
 
 Instead = str | Callable[[re.Match[str]], str]
 POSTURES: Final[dict[str, Instead]] = {
+    # `after a jack put a finger on your nose …`.
+    rf"^(?:after|on|upon|with) ({CARD}),? (?=(?:stand|sit|freeze|kneel|put|hold|raise|close|cover"
+    rf"|hop|lift|cross)\b[^:]*\b{_UNTIL}\b)": r"when you play \1, ",
     # `when you play a king stand up …`.
     rf"^({_WHEN} you (?:play|lay) (?:an?|the) [a-z\d ]{{2,24}}?) (?=(?:stand|sit|freeze|kneel"
     rf"|put|hold"

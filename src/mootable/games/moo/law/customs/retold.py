@@ -143,7 +143,7 @@ _OTHERWISE: Final[dict[str, _Instead]] = {
     r"(?=(?:must|has to|may not|can't)\b)": (_who_does),
     rf"^only (?=(?:{_DOES})\b)": "you must only ",
     r"^(?=(?:must not|may not|can't|cannot|should not|mustn't|shouldn't)\b)": "you ",
-    rf"\b(nobody|no one) ({_DOES})s\b": r"\1 may \2",
+    rf"\b(nobody|no one) ({_DOES})e?s\b": r"\1 may \2",
     # -- how long --
     rf"^((?:{_IF}|once|upon|on) [^,\"]{{3,40}}?),? ({_ALL}) (?:then )?({_POSTURES})s?(?= )"
     rf"([^\"]*)$": _held,
@@ -181,6 +181,11 @@ _TYPED: Final[dict[str, str]] = {
     r"\ban? (two|three|four|five|[2-9])[- ]cards?(?: penalty)?\b": r"\1 cards",
     r"\beverytime\b": "every time",
     r"^(?:the )?penalty: (?=(?:\d|one|two|three|a) )": "",
+    r"^(no [a-z]+ing) ever\b": r"\1",
+    # `if you ask a question, any question at all, …`.
+    r",? (?:any|even an?) [a-z]+(?: [a-z]+)? (?:at all|whatsoever|whatever),? ?(?=(?:you|they) )": (
+        ", "
+    ),
     r"\bur (?=(?:caught|seen|found|late|slow|not|the|last|first|\w+ing)\b)": "you are ",
     r"\b(you|they|we)'re\b": r"\1 are",
     r"\b(?:he or she|s/he)\b": "they",

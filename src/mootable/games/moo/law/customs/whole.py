@@ -270,7 +270,8 @@ _DEED: Final = re.compile(r"A player who (.*?) is to be called \"[^\"]*\"(?: for
 _MANGLED: Final = re.compile(
     r"\b(?:catch(?:es)?|address|calls?|tells?|asks?|of|to|for|with|by|from|and and) they\b(?! \w+ )"
     r"|\b(?:and|but) (?:it|that|this|they) (?:can'?t|cannot|must|has to|should|may not|needs? to)\b"
-    r"|\beveryone else$|:(?! \"\")|\b(?:and and|each \w+ word)\b|\band play (?:goes|jumps|moves)\b"
+    r"|\beveryone else$|:(?! \"\")|\b(?:gets|costs|earns) they\b|\b(?:and and|each \w+ word)\b"
+    r"|\band play (?:goes|jumps|moves)\b"
     r"|\bif (?:a player|they) plays? [^,]* they are\b|\bguilty of each\b"
     r"|\bthe cards? they (?:draw|drew)\b.*\bplayed\b"
     r"|\bif they [^,]*\bthey (?:have to|must)\b|\bthey (?:don't|do not|can't|cannot|may|must)$"

@@ -25,7 +25,7 @@ _DENIED: Final = re.compile(
 # -- said before it is told to be said ----------------------------------------------------------
 
 _SAID_FIRST: Final = re.compile(
-    r"^\s*(?P<said>\"\d+\"|[a-z]+ [a-z' ]{2,48}[a-z])\s*(?:[-–—:;,]+|[.!?…]+)\s*"
+    r"^\s*(?P<said>\"\d+\"|[a-z][a-z' ]{2,48}[a-z])\s*(?:[-–—:;,]+|[.!?…]+)\s*"
     r"(?P<must>(?:(?:you|u|everyone|everybody|players|people) )?(?:(?:always|must|have to|has to"
     r"|gotta|need to|should|better) )*)"
     r"(?P<say>says?|shouts?|yells?|sings?|calls?(?: out)?) (?:it|that|this|so)(?: out)?"
@@ -101,9 +101,10 @@ _PLAYED: Final = (
 )
 _EACH_CRY: Final = re.compile(
     rf"(?P<cry>{_CRIED}) (?P<when>{_PLAYED})(?P<next>\s*(?:[,;.]+(?: (?:and|but))?|\band\b|\bbut\b"
-    r"|$)\s*)",
+    r"|$)\s*|(?=\s+(?:or|otherwise)\b))",
     re.IGNORECASE,
 )
+_OR_ELSE: Final = re.compile(r"\s*(?:or|otherwise)\b", re.IGNORECASE)
 _ITS: Final = re.compile(rf"^\w+ (?:it'?s|it is) (?P<cards>{_CARDS})$", re.IGNORECASE)
 
 
@@ -114,6 +115,9 @@ def _cried(text: str) -> str:
     told: list[str] = []
     while at < len(bare):
         one = _EACH_CRY.match(bare, at)
+        if one is None and told and _OR_ELSE.match(bare, at):
+            told[-1] += bare[at:]
+            break
         if one is None:
             return text
         its = _ITS.match(one["when"])

@@ -83,8 +83,7 @@ def _unless_last(told: re.Match[str]) -> str:
         does += before[whoever.end() :]
         card = whoever["card"] or whoever["cards"]
         return f"when you play {card}, {does} unless you have no cards left"
-    who = "you" if told["whose"].lower() in ("your", "ur", "the") else "they"
-    return f"{before} unless {who} have no cards left"
+    return f"{before} unless you have no cards left"
 
 
 _WHOEVER: Final = re.compile(

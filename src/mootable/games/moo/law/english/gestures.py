@@ -156,6 +156,8 @@ def _uncommon(chart: Chart, at: int) -> list[Read]:
     """`moonwalk`, `do a cartwheel`, `pinkies up`: what is done in words that nobody knows. One that
     could be a slip of another is none."""
     begun = " ".join([word.text.lower() for word in chart.words[at : at + 3]])
+    if _HANDED_OVER.match(begun):
+        return []
     if _GIVEN.match(begun) or _LIMBS_HELD.match(begun):
         return _all_of_it(chart, at, least=3 if _GIVEN.match(begun) else 2)
     word = chart.words[at]
@@ -169,6 +171,8 @@ def _uncommon(chart: Chart, at: int) -> list[Read]:
     return [one for one in _all_of_it(chart, at) if not _OF_CARDS.search(str(one.value))]
 
 
+_HANDED_OVER: Final = re.compile(r"hands? over\b")
+"""`hand over a card`: that is given."""
 _OF_CARDS: Final = re.compile(r"\b(?:cards?|pile|deck)\b")
 _NO_VERBS: Final = ("ly", "ing", "ness", "tion", "ed", "en", "ous", "ful", "ies")
 

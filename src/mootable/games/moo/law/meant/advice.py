@@ -16,6 +16,7 @@ from mootable.games.moo.law.customs.custom import custom, without_remarks
 from mootable.games.moo.law.customs.deeds import NO_DOING
 from mootable.games.moo.law.customs.hushed import kept_silent, silence
 from mootable.games.moo.law.customs.judging import left_to_players, plainly, with_apostrophes
+from mootable.games.moo.law.customs.order import in_order
 from mootable.games.moo.law.customs.whole import is_well_told, kept_whole
 from mootable.games.moo.law.english import besides
 from mootable.games.moo.law.english.asides import unframed
@@ -238,7 +239,7 @@ def as_custom(text: str, is_sure: bool = False) -> Advice | None:
     slip in it, if it is not `sure` that there is none."""
     if _DOUBLED.search(text):
         return None  # a slip, whichever
-    text = _MAY_I.sub(r'\1 "\2"', text)
+    text = in_order(_MAY_I.sub(r'\1 "\2"', text))
     in_full = spelled_out(text)
     told = besides.plainly(unframed(in_full)).text
     texts = dict.fromkeys([" ".join(in_full.split()), told, plainly(told)])
@@ -277,6 +278,7 @@ def _judged(text: str) -> str:
 
 def _whole(text: str) -> Advice | None:
     """What players keep and judge by themselves, in its author's own words."""
+    text = in_order(text)
     told = kept_whole(with_apostrophes(spelled_out(text)))
     law = accepted(told) if told else None
     if law is None or _is_misspelled(text, strange_words(text), SHORT):
