@@ -227,12 +227,6 @@ _SAME: Final[dict[str, Instead]] = {
     r" (?:have to |must )?(?=draw|pick up|take|say|miss)": (
         r"when someone plays \g<card> every other player with \g<left> must "
     ),
-    # `don't say "king", say "boss" instead or take a card`: so it costs anyway.
-    r"^(\s*(?:do not|don'?t|never|nobody (?:may|can)|no one (?:may|can)|you (?:can'?t|cannot|may"
-    r" not"
-    r"|must not)) (?:ever )?say (?:the word )?\"\d+\")[,;.]? (?:but |and )?(?:(?:you )?(?:must "
-    r"|have to )?"
-    r"(?:say|use)) \"\d+\" instead(?=\W*$)": r"\1",
     # `a diamond face card`.
     r"\b(?:an? |the |any )?(club|diamond|heart|spade) (?:face|picture|court) (card|one)(s?)\b": (
         lambda told: f"{'' if told[3] else 'a '}face card{told[3]} of {told[1]}s"
