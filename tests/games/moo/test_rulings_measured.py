@@ -92,6 +92,17 @@ def test_mo_24_one_who_draws_goes_on_until_one_can_be_played() -> None:
     assert named(at.draw(0), "dealt_cards") == [], "the one drawn as the turn can be played"
 
 
+def test_mo_24_so_many_cards_at_most_are_drawn_until_one_is_found() -> None:
+    until = "cards until one of them"
+    law = f"When a player plays a 6, the next player draws at most 2 {until} is a heart."
+    at = table(*HANDS, deck="3C 3D 5H 5C 9D", laws=[law])
+    assert named(at.play(0, "6C"), "dealt_cards")[0]["count"] == 2
+    law = f"When a player draws a card, that player draws at most 2 {until} can be played."
+    at = table(*HANDS, deck="3D 3H 8C 9D 9H", laws=[law])
+    events = at.draw(0)
+    assert named(events, "dealt_cards")[0]["count"] == 1, "the one drawn as the turn is the first"
+
+
 def test_mo_25_nobody_draws_more_than_thirty_however_long_it_takes() -> None:
     law = "When a player plays a 6, the next player draws cards until one of them is a heart."
     played(law, "A plays 6C", "=> B has 36 cards")

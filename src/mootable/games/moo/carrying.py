@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Final, assert_never
 from mootable.core.seats import NOBODY, count, holds, just
 from mootable.games.moo import speech
 from mootable.games.moo.duties import NO_PLAY, Chorus, Counted
-from mootable.games.moo.effects import EVERY_SUCH, WHOLE_HAND, Effects, Passing, Search
+from mootable.games.moo.effects import (
+    EVERY_SUCH,
+    MOST_DEALT,
+    WHOLE_HAND,
+    Effects,
+    Passing,
+    Search,
+)
 from mootable.games.moo.facts import Fact, Seen
 from mootable.games.moo.forms import TO_THE_TABLE
 from mootable.games.moo.law import consequences, terms
@@ -307,9 +314,10 @@ class Carrying(Struck):
                 effects.draws.append((one, cards, is_of_card))
         elif isinstance(effect, consequences.DrawUntil):
             wanted = None if effect.cards is None else pattern(effect.cards)
+            most: i64 = MOST_DEALT if effect.most is None else effect.most.value
             for one in self.concerned(effect.who, seat):
                 is_after = kind == Fact.DREW and one == seat
-                effects.searches.append(Search(one, wanted, is_after, is_of_card))
+                effects.searches.append(Search(one, wanted, most, is_after, is_of_card))
         elif isinstance(effect, consequences.ShufflePile):
             effects.is_remade = True
             effects.is_remade_by_card = is_of_card

@@ -44,15 +44,17 @@ class Passing:
 @final
 class Search:
     """Cards that are drawn until one is found: of a description, or with none, one that can be
-    played. `is_after_draw`: those that were drawn as the turn are the first of them."""
+    played; so many at most. `is_after_draw`: those that were drawn as the turn are the first of
+    them."""
 
-    __slots__ = ("cards", "is_after_draw", "is_of_card", "seat")
+    __slots__ = ("cards", "is_after_draw", "is_of_card", "most", "seat")
 
     def __init__(
-        self, seat: i64, cards: Pattern | None, is_after_draw: bool, is_of_card: bool
+        self, seat: i64, cards: Pattern | None, most: i64, is_after_draw: bool, is_of_card: bool
     ) -> None:
         self.seat: i64 = seat
         self.cards = cards
+        self.most: i64 = most
         self.is_after_draw = is_after_draw
         self.is_of_card = is_of_card
 

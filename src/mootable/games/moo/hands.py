@@ -129,7 +129,11 @@ class Hands(Parting):
         if any(self.is_found(search, card, known) for card in first):
             return
         cards: list[int] = []
-        while self.dealt.allows(self.n, seat, 1, len(self.hands[seat]) + len(cards)) > 0:
+        most = search.most - len(first)
+        while (
+            len(cards) < most
+            and self.dealt.allows(self.n, seat, 1, len(self.hands[seat]) + len(cards)) > 0
+        ):
             cards += self.take_cards(1)
             if self.is_found(search, cards[-1], known):
                 break

@@ -404,7 +404,7 @@ def effects(draw: st.DrawFn, has_n: bool, is_named: bool) -> Effect:
         made(MissTurn, who),
         made(PlayTwice, who),
         made(DiscardEvery, who, plain_cards),
-        made(DrawUntil, who, st.none() | plain_cards),
+        made(DrawUntil, who, st.none() | plain_cards, st.none() | plain_numbers),
         made(TurnTo, who),
         st.just(ShufflePile()),
         st.just(TurnUp()),

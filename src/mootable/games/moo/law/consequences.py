@@ -79,10 +79,11 @@ class Draw(NamedTuple):
 
 class DrawUntil(NamedTuple):
     """`that player draws cards until one of them is a heart`; with no cards, `until one of them can
-    be played`. What they drew as their turn is the first of them."""
+    be played`. What they drew as their turn is the first of them. `At most 3 cards`: the most."""
 
     who: int
     cards: Cards | None = None
+    most: Number | None = None
 
 
 class TurnTo(NamedTuple):

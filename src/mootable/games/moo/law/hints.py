@@ -167,9 +167,8 @@ VALUES: Final = (
     "13, here as everywhere."
 )
 UNTIL_SO_MANY: Final = (
-    "Cards are drawn until one is found, and never more than laws may deal; no other number can "
-    "be told for that: When a player draws a card, that player draws cards until one of them can "
-    "be played."
+    "Cards are drawn until one is found, and how many at most is told with it: When a player draws "
+    "a card, that player draws at most 3 cards until one of them can be played."
 )
 DRAWN: Final = (
     "A draw is a turn, and which card was drawn nobody else sees. A law can let whoever drew it "

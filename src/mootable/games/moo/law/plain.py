@@ -285,7 +285,8 @@ class Plain(Wording):
         return "from then on play goes the other way round"
 
     def draw_until(self, effect: DrawUntil, that: str) -> str:
-        return f"{super().draw_until(effect, that)}, but no more than {MOST_DEALT_EACH}"
+        told = super().draw_until(effect, that)
+        return told if effect.most is not None else f"{told}, but no more than {MOST_DEALT_EACH}"
 
     def turn_to(self, effect: TurnTo, that: str) -> str:
         return f"after the turn that is on, {super().turn_to(effect, that)}"

@@ -30,11 +30,15 @@ from mootable.games.moo.law.together import (
     both_ways,
     contrasts,
     counting,
+    drawn_up_to,
     exempt,
     growing,
     mounting,
     occasions,
+    or_drawing,
+    owed_too,
     prices,
+    reckoned,
     stacking,
 )
 from mootable.games.moo.law.tree import Law
@@ -113,6 +117,26 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
     plain = besides.plainly(text)
     if plain.text != text:
         ways = _told_plainly(plain, is_lax)
+        if ways:
+            return ways
+    otherwise = reckoned.told_apart(text)
+    if otherwise is not None:
+        ways = _reckoned(otherwise, is_lax)
+        if ways:
+            return ways
+    silence = owed_too.told_apart(text)
+    if silence:
+        ways = _unasked(silence, is_lax)
+        if ways:
+            return ways
+    up_to = drawn_up_to.told_apart(text)
+    if up_to is not None:
+        ways = _drawn_up_to(up_to, is_lax)
+        if ways:
+            return ways
+    drawing = or_drawing.told_apart(text)
+    if drawing is not None:
+        ways = _or_drawing(drawing, is_lax)
         if ways:
             return ways
     price = prices.told_apart(text)
@@ -231,6 +255,48 @@ def _at_will(text: str, is_lax: bool) -> list[Understood]:
         if law is not None:
             marks = tuple([mark for mark in one.marks if mark != optional.LEFT_OPEN])
             found.append(Understood(law, print_law(law), marks))
+    return found
+
+
+def _reckoned(otherwise: reckoned.Reckoned, is_lax: bool) -> list[Understood]:
+    """What a text says of cards that are reckoned otherwise than laws reckon."""
+    rest = understood(otherwise.rest, is_lax)
+    found: list[Understood] = []
+    for one in [] if isinstance(rest, (Fault, str)) else rest:
+        law = reckoned.settled(one.law, otherwise)
+        if law is not None and attempt(print_law(law)) == law:
+            found.append(Understood(law, print_law(law), one.marks))
+    return found
+
+
+def _unasked(silence: str, is_lax: bool) -> list[Understood]:
+    """What a text says that has nobody say what rules ask for."""
+    found: list[Understood] = []
+    for one in _told_plainly(besides.Plain(silence, ()), is_lax):
+        law = owed_too.unasked(one.law)
+        if law is not None and attempt(print_law(law)) == law:
+            found.append(Understood(law, print_law(law), one.marks))
+    return found
+
+
+def _drawn_up_to(up_to: drawn_up_to.UpTo, is_lax: bool) -> list[Understood]:
+    """What a text says that has cards drawn until one is found, so many at most."""
+    found: list[Understood] = []
+    for one in _told_plainly(besides.Plain(up_to.rest, ()), is_lax):
+        law = drawn_up_to.bounded(one.law, up_to.many)
+        if law is not None and attempt(print_law(law)) == law:
+            found.append(Understood(law, print_law(law), one.marks))
+    return found
+
+
+def _or_drawing(drawing: or_drawing.OrDrawing, is_lax: bool) -> list[Understood]:
+    """What a text says of whoever draws where they could lay anything."""
+    rest = understood(drawing.rest, is_lax)
+    found: list[Understood] = []
+    for one in [] if isinstance(rest, (Fault, str)) else rest:
+        law = or_drawing.burdened(one.law, drawing.many)
+        if law is not None and attempt(print_law(law)) == law:
+            found.append(Understood(law, print_law(law), one.marks))
     return found
 
 

@@ -92,7 +92,11 @@ _CHOSEN: Final = re.compile(
     rf",? of {_ONE}(?:'s)? (?:own )?(?:choice|choosing|liking)\b|, {_ONE} (?:pick|choice),(?= )"
     rf"|,? (?:{_ONE} )?(?:pick|picks|choose|chooses|choice)(?: of)?(?: which(?: one| cards?)?)?"
     r"(?=\s*(?:[,.;!)]|$))"
-    rf"|,? (?:whichever|any|whatever)(?: one| cards?)? {_ONE} (?:likes?|wants?|chooses?|picks?)\b",
+    rf"|,? (?:whichever|any|whatever)(?: one| cards?)? {_ONE} (?:likes?|wants?|chooses?|picks?)\b"
+    r"|(?:,? (?:(?:whatever|whichever)(?: card| one)? (?:it|that) (?:is|may be)|(?:no matter|(?:it"
+    r" )?"
+    r"(?:doesn'?t|does not) matter|regardless of) (?:which|what)(?: one| card)?(?: it is)?)"
+    r"|(?:(?<=card)|(?<=away)), any(?: card| one)?(?: at all)?)(?=\s*(?:[,.;!)]|$))",
     re.IGNORECASE,
 )
 """`gives a card of their choice`: cards are taken from a hand without a look."""
@@ -103,7 +107,8 @@ _HANDED: Final = re.compile(
 )
 _NEXT_ONE: Final = r"the next (?:person|player|one|card|turn|guy)"
 _IN_TIME: Final = re.compile(
-    rf",?\s+before (?:{_NEXT_ONE}(?: (?:is|gets|has been) (?:laid|played|put down|placed)(?: down)?"
+    rf",?\s+(?:before|by(?: the time)?) (?:{_NEXT_ONE}(?: (?:is|gets|has been) (?:laid|played|put"
+    rf" down|placed)(?: down)?"
     r"| (?:plays|goes|lays|moves|starts|begins|comes down|acts|takes (?:a|their) turn)"
     r"(?: (?:a|his|her|their|the) card)?"
     r"(?: down)?)?|(?:your|their|ur|the|his|her) (?:turn|go) (?:is over|ends|is done|finishes)"
@@ -441,10 +446,12 @@ _LEFT_OUT: Final = (
     Left(cries.told, "filled-quotes"),
     Left(wrong_calls.wrongly_called),
     Left(drawn.plainly_drawn, "chose-drawn"),
+    Left(drawn.waited_with, "chose-judged"),
     Left(needless.ADDRESSED, unless=_SAID_LOOSELY),
     Left(needless.without_likeness),
     Left(needless.without_insistence),
     Left(needless.without_having),
+    Left(needless.without_wrapping),
     Left(_CHOSEN, "chose-blind", where=_HANDED),
     Left(_LIKED, "chose-does", where=_HANDED),
     Left(_NEED_NOT, "chose-does", where=_MAY),

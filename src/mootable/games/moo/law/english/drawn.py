@@ -21,7 +21,8 @@ _CARD: Final = (
 )
 _DREW: Final = (
     rf"(?:(?:an?y?|the|that|your|their) (?:newly |freshly |just )?drawn cards?|drawn cards"
-    rf"|(?:the|an?y?) cards? (?:that )?{_ANYONE}(?:'ve| have)?(?: just)? (?:draws?|drew|drawn"
+    rf"|(?:the|an?y?) (?:cards?|ones?) (?:that )?{_ANYONE}(?:'ve| have)?(?: just)? (?:draws?|drew"
+    rf"|drawn"
     r"|picked up|picks? up)|drawn card)"
 )
 _DRAWS: Final = (
@@ -82,3 +83,38 @@ _TOLD: Final = re.compile(
 def plainly_drawn(text: str) -> str:
     """A text that tells that, in the words in which it is read."""
     return _TOLD.sub("if you draw a card you may play it at once", text)
+
+
+_CAN_NOT: Final = (
+    r"(?:(?:is|are) not allowed to|can(?:no|')?t|can not|may not|must not|mustn'?t|don'?t)"
+)
+_THAT_TURN: Final = (
+    r"(?:(?:on|in|during|until after)? ?(?:the|that|this|your) (?:same |current )?(?:turn|go)"
+    r"|(?:un)?till? (?:your|their) next (?:turn|go)|before (?:your|their) next (?:turn|go)"
+    r"|(?:right|straight) away|immediately|at once|instantly)"
+)
+_WAITS: Final = (
+    "A player who draws a card and plays it in the same turn is to be called "
+    '"Failure to wait for the next turn".'
+)
+_WAITING: Final = re.compile(
+    rf"^\s*(?:(?:if|when|whenever|after|once) {_ANYONE}(?:'ve| have| has)? (?:draws?|drew|drawn"
+    rf"|picks? up|takes?)(?: an? card| one)?,? (?:(?:and|even if) {_CARD} (?:fits|matches|can be"
+    rf" played|is playable),? )?{_ONE} {_CAN_NOT} (?:play|lay|use|put down) {_CARD} {_THAT_TURN}"
+    rf"|(?:a|the|any) (?:newly |freshly |just )?(?:drawn card|card (?:that )?{_ONE}(?:'ve| have)?"
+    rf"(?: just)? (?:drew|draw|drawn|picked up)) {_CAN_NOT} be (?:played|laid|used) {_THAT_TURN}"
+    rf"|(?:a|the|any) (?:newly |freshly |just )?(?:drawn card|card (?:that )?{_ONE}(?:'ve| have)?"
+    rf"(?: just)? (?:drew|draw|drawn|picked up)) (?:has to|must) wait {_THAT_TURN}"
+    rf"|(?:{_ONE} {_CAN_NOT} play|no playing) (?:a|the|any) cards? (?:on|in|during) the (?:same )?"
+    rf"(?:turn|go) (?:that )?(?:(?:on|in) which )?{_ONE}(?:'ve| have)? (?:drew|draw|drawn) (?:it"
+    rf"|them)"
+    rf"|(?:{_ONE} {_CAN_NOT} play|no playing) (?:a|the|any) (?:drawn card|card (?:that )?{_ONE}"
+    rf"(?:'ve| have)?(?: just)? (?:drew|draw|drawn|picked up)) {_THAT_TURN})[\s.!]*$",
+    re.IGNORECASE,
+)
+
+
+def waited_with(text: str) -> str:
+    """`when you draw a card you can't play it the same turn`: so it is, where no law lets them; the
+    players see to it."""
+    return _WAITING.sub(_WAITS, text)

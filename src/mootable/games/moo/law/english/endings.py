@@ -29,7 +29,7 @@ _MORE: Final = (
 _MAY_NOT_END: Final = (
     rf"(?:(?:(?:you|u|they|players?|a player|nobody|no one|it(?:'s| is)) )?(?:can ?not|can'?t|can"
     r"|may not|may|must not|(?:are |is )?(?:not allowed|forbidden) to)(?: ever)?"
-    rf" {_END}|no {_ENDING}|(?:it(?:'s| is) )?not allowed to {_END})"
+    rf" {_END}|no {_ENDING}|(?:nobody|no one) {_ENDS}|(?:it(?:'s| is) )?not allowed to {_END})"
 )
 
 
@@ -94,6 +94,20 @@ _WHOEVER: Final = re.compile(
 )
 
 
+def _both_wild(told: re.Match[str]) -> str:
+    """`you can't finish with a wild. eights and jokers are wild`."""
+    cards = re.sub(r"\band\b", "or", told["wild"], flags=re.IGNORECASE)
+    return f"{told['wild']} {told['are']} wild. you can't go out on {cards}"
+
+
+_WILD: Final = r"(?:an? |any |the )?wild(?: (?:cards?|ones?)|s)?"
+_INSTEAD: Final = (
+    rf"(?:(?:then )?(?:(?:you|u|they|he|she) )?(?:(?:can'?t|cannot|may not) (?:play|lay) (?:it"
+    rf"|that)"
+    rf"(?:,? and|,? so|,|;)? )?(?:(?:you|u|they) )?(?:(?:must|have to|has to|need to|gotta)"
+    rf" )?{_TAKES}"
+    r"(?: an?(?: card)?| one)?(?: instead(?: of (?:playing|laying) (?:it|that|one))?)?)"
+)
 NOT_THE_LAST: Final[dict[str, Instead]] = {
     r"^(?P<before>[^\n]{6,200}?)\s*[,;.(–—-]*\s+(?:(?:but|though|and) )?\(?(?:unless|except(?:"
     r" for)?"
@@ -102,6 +116,27 @@ NOT_THE_LAST: Final[dict[str, Instead]] = {
     rf" (?P<whose>{_THEIR}|ur) (?:very )?(?:last|only|final)(?: card| one)?\)?(?=\W*$)": (
         _unless_last
     ),
+    # `you can't go out on a wild card. If your last card is a jack you have to draw`.
+    rf"^\s*{_MAY_NOT_END} {_WITH} {_WILD}\s*[.;,:(–—-]+\s*(?:(?:and|but|so|because|i\.?e\.?,?) )*"
+    rf"(?:if|when) {_THEIR} (?:last|only) card is (?P<cards>{_CARDS}),? {_INSTEAD}(?=\W*$)": (
+        r"you can't go out on \g<cards>"
+    ),
+    rf"^\s*{_MAY_NOT_END} {_WITH} {_WILD}\s*[,:(–—-]+\s*(?:(?:so|that is|i\.?e\.?|meaning|which"
+    rf" means),? )?(?:not )?(?:{_WITH} )?(?P<cards>(?!if\b|when\b){_CARDS})\)?(?=\W*$)": (
+        r"you can't go out on \g<cards>"
+    ),
+    rf"^\s*{_MAY_NOT_END} {_WITH} {_WILD}\s*[.;,:–—-]+\s*(?P<wild>{_CARDS}(?: and (?:an?"
+    rf" )?{KIND})?)"
+    r" (?P<are>are|is) wild(?=\W*$)": _both_wild,
+    rf"^\s*(?P<wild>{_CARDS}) (?P<are>are|is) wild\s*[.;,:–—-]*\s+(?:(?:and|but|though) )?"
+    rf"(?P<ban>{_MAY_NOT_END}) {_WITH} (?:{_WILD}|one|them|it|(?:an? )?(?P=wild))(?=\W*$)": (
+        r"\g<wild> \g<are> wild. you can't go out on \g<wild>"
+    ),
+    rf"^\s*{_ENDING} {_WITH} (?P<cards>{_CARDS}) (?:is|are) (?:forbidden|banned|not"
+    rf" allowed)\s*[.;,:–—-]+"
+    rf"\s*{_INSTEAD}(?=\W*$)": r"you can't go out on \g<cards>",
+    rf"^\s*(?:if|when) {_THEIR} (?:last|only) card is (?P<cards>{_CARDS}),? (?=[^.;]*\b(?:instead"
+    rf"|can'?t|cannot|may not)\b){_INSTEAD}(?=\W*$)": r"you can't go out on \g<cards>",
     rf"^\s*(?P<ban>(?!(?:\w+ )?(?:can|may) (?!not\b)){_MAY_NOT_END} {_WITH}"
     rf" (?P<cards>{_CARDS}))\s*[.;,:(–—-]*\s+(?:(?:and|but|so"
     rf"|because) )?(?:if|when) {_ONLY_ONE},? (?:then )?(?:(?:you|u|they|he|she) )?{_JUST}{_TAKES}"

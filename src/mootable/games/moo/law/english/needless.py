@@ -102,3 +102,28 @@ def without_having(text: str) -> str:
     """`you can put down a second card of the same suit if you have one`: nobody else could."""
     told = _IF_ANY.search(text)
     return text if told is None or not _MAY_LAY.search(text) else text[: told.start()]
+
+
+_KING_TO_ACE: Final = (
+    r"(?:(?:an? |the )?(?:kings?|k) ?(?:to|on|onto|after|and|then|into|[-–/]) ?(?:an? |the"
+    r" )?(?:aces?"
+    r"|a)|(?:an? |the )?(?:aces?|a) ?(?:to|on|onto|after|and|then|into|[-–/]) ?(?:an? |the )?"
+    r"(?:kings?|k))"
+)
+_IS_NOT: Final = r"(?:(?:do|does)(?:n['’]?t| not)|is not|isn['’]?t|are not|aren['’]?t)"
+_NO_WRAP: Final = _compiled(
+    rf"[,.;(–—-]+\s*(?:and |but )?(?:{_KING_TO_ACE} {_IS_NOT} (?:count(?:ed)?|work|allowed|matter"
+    r"|go|next to each other)(?: (?:for (?:this|that|it)|here|as (?:one )?(?:higher|lower|up|down"
+    rf"|either)))?|(?:{_KING_TO_ACE}|(?:the )?(?:aces?|kings?)|it|this|that|(?:the )?(?:row|order"
+    rf"|ranks?|numbers?|count)) {_IS_NOT} (?:wrap|loop|go)(?:(?:ping|s)? (?:a?round)"
+    r"(?: (?:the corner|from king to ace))?)"
+    r"|(?:with )?(?:no|without) (?:wrapping|wrap|looping|going)(?:[- ]?a?round)?(?: the corner)?"
+    rf"(?: from {_KING_TO_ACE})?)\)?(?=\s*[.!]*$)"
+)
+_COMPARED: Final = _compiled(r"\b(?:higher|lower|above|below|up|down|over|under)\b")
+
+
+def without_wrapping(text: str) -> str:
+    """`… exactly one higher. King to ace doesn't count`: an ace is 1 and a king 13, and no more."""
+    told = _NO_WRAP.search(text)
+    return text if told is None or not _COMPARED.search(text) else text[: told.start()]

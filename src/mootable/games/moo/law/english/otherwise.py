@@ -10,9 +10,15 @@ from mootable.games.moo.law.english import suits_told
 from mootable.games.moo.law.english.announced import ANNOUNCED
 from mootable.games.moo.law.english.coming import COMING
 from mootable.games.moo.law.english.endings import NOT_THE_LAST
+from mootable.games.moo.law.english.explained import EXPLAINED
+from mootable.games.moo.law.english.jumping_in import JUMPING_IN
 from mootable.games.moo.law.english.mistakes import MISTAKES
-from mootable.games.moo.law.english.naming import KIND, Instead
+from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
 from mootable.games.moo.law.english.phrased import AT_ONCE
+from mootable.games.moo.law.english.postures import POSTURES
+from mootable.games.moo.law.english.single_cards import SINGLE_CARDS
+from mootable.games.moo.law.english.streaks import STREAKS
+from mootable.games.moo.law.english.turned import SKIPPING
 
 
 def otherwise(text: str) -> str:
@@ -64,6 +70,11 @@ _SAME: Final[dict[str, Instead]] = {
     # `you can only play red on black and black on red`: each goes on the other alone.
     r"^\s*(?:you|u|players|people) (?:can|may) only (?:play|put|lay) ([\w ]+?) on ([\w ]+?)"
     r"(?= and [\w ]+? on \w)": lambda told: f"{_cards(told[1])} can only go on {_cards(told[2])}",
+    # `everyone except the player who played it has to …`.
+    rf"\b(?:every(?:one|body)|all(?: the)? players|all of us) (?:except|but|apart from|other"
+    rf" than)(?:"
+    rf" for)? (?:(?:the )?{PERSON} (?:who|that)|whoever|who) (?:just )?(?:played|laid|plays|lays)"
+    rf" (?:it|that|(?:the )?{KIND})\b(?! (?:before|earlier|last|previously|of)\b)": "everyone else",
     # `talking while a 5 is on top costs a card`.
     r"^\s*(?:any )?(?:talking|speaking) (while|when|during|after|on) (.+?) (?:costs?(?: you)?"
     r"|is|means) (?:a|one|1) (?:card|penalty)(?: penalty| card)?[.!]*\s*$": (
@@ -278,8 +289,11 @@ _IN_FEWER: Final[dict[str, Instead]] = {
     r"^\s*(?:if (?:you|they|someone|a player) (?:can'?t|cannot|can not) (?:play|go|lay)(?: a"
     r" card| anything)?,? )?(?:(?:you|they) )?(?:must |have to |has to )?(?:keep (?:on )?"
     r"|continue )?(?:draw|pick(?:ing)? up|draw(?:ing)|to draw|tak(?:e|ing))(?: cards?)? "
-    r"(?:un)?till? (?:you|they|he|she) (?:can|are able to)(?: (?:play|go|lay)(?: (?:one|it|a"
-    r" card|something))?)?(?=\W*$)": "if you can't play you draw until you can play and play it",
+    r"(?:un)?till? (?:(?:you|they|he|she) (?:can|are able to)(?: (?:play|go|lay)(?: (?:one|it|a"
+    r" card|something))?)?|(?:you|they) (?:get|find|draw|have|got) (?:something|one|a card|a"
+    r" one)(?:"
+    r" (?:that|which))? (?:you|they) can (?:play|lay"
+    r"|use))(?=\W*$)": "if you can't play you draw until you can play and play it",
     # `the same card (same rank)`, `every card of the club suit`.
     r"\bsame card(?= as\b[^()\"]{2,30}? \((?:i\.?e\.?,? |so )?(?:the )?same (rank|number|suit"
     r"|value)\))": r"same \1",
@@ -448,6 +462,12 @@ _OTHERWISE: Final = [
         *MISTAKES.items(),
         *NOT_THE_LAST.items(),
         *COMING.items(),
+        *EXPLAINED.items(),
+        *JUMPING_IN.items(),
+        *POSTURES.items(),
+        *SKIPPING.items(),
+        *SINGLE_CARDS.items(),
+        *STREAKS.items(),
         *AT_ONCE.items(),
         *_SAME.items(),
         *_IN_FEWER.items(),

@@ -69,6 +69,8 @@ def _three(told: re.Match[str]) -> str:
 
 _SUCH: Final = rf"(?:{KIND}|red|black|odd|even)"
 AT_ONCE: Final[dict[str, Instead]] = {
+    r"(?:(?<=at once)|(?<=together)|(?<=same time)),? as (?:a |one )?(?:pairs?|doubles?|set)\b": "",
+    r"\bof identical (rank|number|value|suit|colou?r)s?\b": r"of the same \1",
     # `you must play a higher card if it is the same suit`: who does not draws a card.
     r"^\s*(?:you|u|players|they|everyone) (?:must|have to|has to|gotta|can only|may only)"
     r" (?:play|lay|go)"

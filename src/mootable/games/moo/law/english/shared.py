@@ -1,13 +1,14 @@
 """What several pieces of a text share: one verb for several cards (`say "a" for a jack, "b" for a
-queen and "c" for a king`), and who would have been next. It is told in full, one piece after the
-other, as there are sayings for it."""
+queen and "c" for a king`). It is told in full, one piece after the other, as there are sayings for
+it."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
-from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
+from mootable.games.moo.law.english.naming import KIND, Instead
+from mootable.games.moo.law.english.turned import TURNED
 
 _CARD: Final = rf"(?:an? |the |any |every |each )?{KIND}(?: of (?:clubs|diamonds|hearts|spades))?"
 _CARDS: Final = rf"{_CARD}(?: or {_CARD})*"
@@ -76,21 +77,44 @@ def _each_apart(told: re.Match[str]) -> str:
     )
 
 
-_REVERSES: Final = (
-    r"(?:(?:the )?(?:play|order|direction|game|turn order)(?: of play)? (?:reverses|changes|turns"
-    r"(?: around)?|flips|is reversed|gets reversed|is changed|switches)|direction changes)"
+_IS_SO: Final = (
+    r"(?:you play|your card is|it'?s|it is|the card is|you lay) (?:an? )?(?:card )?(?:exactly "
+    r"|just )?"
+    r"(?:one |1 |two |2 |three |3 )?(?:higher|lower|above|below)"
 )
-_UP_NEXT: Final = re.compile(
-    rf"^(\s*(?:when|whenever|if|each time|every time) {_REVERSES}[^.;]*?)\b"
-    rf"(?:the {PERSON} whose turn it would (?:have been|be)(?: next)?|(?:the {PERSON} who|whoever)"
-    r" (?:would|should|was going to|was about to|was meant to|was supposed to) (?:have )?(?:gone|go"
-    r"|played|play|been|be|had the turn|have the turn)(?: up)?(?: next| otherwise)*)",
+_AS_COMPARED: Final = re.compile(
+    rf"^\s*(?P<does>{_MUST}(?:says?|shouts?)) (?P<one>\"\d+\") (?:if|when|for)"
+    rf" (?P<such>{_IS_SO}[^,;\"]*?)"
+    rf"{_NEXT}(?:say )?(?P<other>\"\d+\") (?:if|when|for) (?P<else>{_IS_SO})[\s.!]*$",
     re.IGNORECASE,
 )
-"""Whoever would have been next, had it not turned round, is now the one before."""
+
+
+def _as_compared(told: re.Match[str]) -> str:
+    """`say "up" if your card is one higher than the last, "down" if it's one lower`."""
+    which = re.sub(r"^(?:it'?s|it is)", "your card is", told["else"], flags=re.IGNORECASE)
+    return (
+        f"if {told['such']} {told['does']} {told['one']}. if {which} {told['does']} {told['other']}"
+    )
+
+
+_ONE_UP: Final = re.compile(
+    r"\b(?P<you>you go |you(?:'re| are) |go )?(?P<exactly>exactly |just )?one (?P<way>up|down)\b"
+    r"(?=[,:]? (?:from|than|say|you say|shout)\b)",
+    re.IGNORECASE,
+)
+
+
+def _higher(told: re.Match[str]) -> str:
+    """`one up say "hop"`, `if you go one down from the last card`."""
+    play = "you play a card " if told["you"] else ""
+    return f"{play}exactly one {'higher' if told['way'].lower() == 'up' else 'lower'}"
+
 
 SHARED: Final[list[tuple[re.Pattern[str], Instead]]] = [
     *[(_shared(verb, piece), _in_full) for verb, piece in _PIECES.items()],
     (_ONE_OR_OTHER, _each_apart),
-    (_UP_NEXT, r"\1the player before you"),
+    (_AS_COMPARED, _as_compared),
+    (_ONE_UP, _higher),
+    *[(re.compile(pattern, re.IGNORECASE), instead) for pattern, instead in TURNED.items()],
 ]

@@ -253,7 +253,10 @@ def _in_effect(effect: Effect, least_n: int, most_n: int, asker: Asker) -> str |
         found = None if effect.card is None else no_such(effect.card)
         return found if isinstance(effect, MayNotSay) else found or _in_bar(effect)
     if isinstance(effect, DrawUntil):
-        return None if effect.cards is None else _in_search(effect.cards)
+        found = None if effect.cards is None else _in_search(effect.cards)
+        if found is not None or effect.most is None:
+            return found
+        return bounded(effect.most, 2, MOST_CARDS, "cards")
     if isinstance(effect, DiscardEvery):
         return no_such(effect.cards)
     if isinstance(effect, PlayAtOnce):

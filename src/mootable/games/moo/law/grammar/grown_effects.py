@@ -183,6 +183,9 @@ def effect_of(tree: Any) -> Effect:
         return Draw(who_of(parts[0]), _level(parts[1], Measured.UP_TO))
     if rule == "draw_until":
         return DrawUntil(who_of(parts[0]), cards_of(parts[1]) if len(parts) > 1 else None)
+    if rule == "draw_some_until":
+        cards = cards_of(parts[2]) if len(parts) > 2 else None
+        return DrawUntil(who_of(parts[0]), cards, _at_most(parts[1]))
     if rule == "turn_to":
         return TurnTo(who_of(parts[0]))
     if rule == "shuffle_pile":
@@ -285,6 +288,14 @@ def _level(tree: Any, kind: int) -> Number:
     if number.is_n:
         raise Misfit("Until how many cards they have is a number: n can't stand there.")
     return number._replace(measure=Measure(kind))
+
+
+def _at_most(tree: Any) -> Number:
+    """How many cards are drawn at most until one is found."""
+    number = number_of(tree)
+    if number.is_n:
+        raise Misfit("How many cards are drawn at most is a number: n can't stand there.")
+    return number
 
 
 def setting_of(parts: list[Any], until: int | None) -> Setting:

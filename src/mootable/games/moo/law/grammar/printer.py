@@ -284,7 +284,8 @@ class Wording:
     def draw_until(self, effect: DrawUntil, that: str) -> str:
         cards = effect.cards
         wanted = "can be played" if cards is None else f"is {print_cards(cards)}"
-        return f"{_who(effect.who, that)} draws cards until one of them {wanted}"
+        many = "" if effect.most is None else f"at most {told_number(effect.most)} "
+        return f"{_who(effect.who, that)} draws {many}cards until one of them {wanted}"
 
     def turn_to(self, effect: TurnTo, that: str) -> str:
         return f"the turn goes to {_who(effect.who, that)}"

@@ -29,6 +29,7 @@ from mootable.games.moo.law.english.words import Word, is_one_off
 from mootable.games.moo.law.fairness.fair import complaint
 from mootable.games.moo.law.grammar.printer import IS_CALLED, print_law
 from mootable.games.moo.law.meant import other_texts
+from mootable.games.moo.law.meant.asked_besides import left_to_them
 from mootable.games.moo.law.meant.mended import (
     LEFT_OUT,
     TWICE,
@@ -119,6 +120,8 @@ def advised(text: str) -> Advice | None:
         return None  # without a word of it the number would be that of the card, or of the next
     if hints.never(text) == hints.STAYS_DONE:
         return None  # nobody could leave it undone that a card counts
+    if hints.never(text) == hints.VALUES and _ADDS_UP.search(text):
+        return None  # what cards add up to is not what they count as
     told_apart = _silenced(text) or _always_opposite(text)
     if told_apart is not None:
         return told_apart
@@ -133,6 +136,7 @@ def advised(text: str) -> Advice | None:
     return found
 
 
+_ADDS_UP: Final = re.compile(r"\b(?:adds?|sums?|total\w*|add(?:ed|ing)) ", re.IGNORECASE)
 _KEPT_QUIET: Final = re.compile(
     r"\b(?:and|but) (?:you |they )?(?:must not|may not|can'?t|cannot|don'?t|never|should not)"
     r" (?:ever )?"
@@ -179,6 +183,9 @@ def _well_told(text: str) -> Advice | None:
 
 
 def _found(text: str) -> Advice | None:
+    besides_it = left_to_them(text)
+    if besides_it and accepted(besides_it) is not None:
+        return Advice(TO_JUDGE, besides_it)
     back = other_texts.taken_back(restated(besides.plainly(text).text))
     law = accepted(back) if back else None
     if law is not None:

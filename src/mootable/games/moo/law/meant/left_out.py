@@ -11,6 +11,7 @@ from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.otherwise import WHO_SPEAKS
 from mootable.games.moo.law.english.words import masked
 from mootable.games.moo.law.grammar.printer import IS_CALLED
+from mootable.games.moo.law.together import owed_too, reckoned
 
 _RANKS: Final = ("ace", "jack", "queen", "king", "joker")
 _SUITS: Final = ("club", "diamond", "heart", "spade")
@@ -68,6 +69,21 @@ _BESIDES: Final = [
         rf"\b(?:{_CARD} ?\d+[, ]*(?:and )?)+(?=[).])",
         r"\([^()]*(?:low|high|wrap\w*)\)",
         r"^\W*\d{2,}\W*[:(]",
+        # `one, next one two and so on`: what is counted.
+        r"\bone\b[,;]? (?:the )?(?:next|second)(?: one)?(?: says?| is)? two\b",
+        # What it is called, and which suits it has anyway.
+        (
+            r"\bblack (?:lady|maria)\b|\bone[- ]?eyed (?:jacks?|kings?)\b|\bsuicide kings?\b"
+            r"|\b(?:king|man) with (?:the|an) ax?e\b"
+        ),
+        r"\b(?:red|black) (?=\w+ ?\((?:of )?(?:hearts|diamonds|spades|clubs)\b)",
+        # Because of what somebody has lost their turn.
+        (
+            r"\b(?:by|because of|due to|thanks to|from|with|in|through) (?:(?:the|that|this|an?|it)"
+            r" )?(?:reverse|reversal|reversing|change(?: of direction)?|skip|switch)\b"
+        ),
+        r"\bwho (?:just )?(?:gets|got|is|was|has been) skipped\b",
+        r"\b(?:when\w*|if) (?:an?|the) \w+ skips (?:you|someone|a player)\b",
         # Adverbs.
         r"\beven (?=(?:if|when|though|with|on|out|of|in|when|a|the|so|same)\b)[^,.;()]*",
         r"\bnot even\b[^,.;()]*",
@@ -104,13 +120,25 @@ def left_out(text: str, printed: str) -> str:
     nothing if there is none."""
     if printed.startswith(("In rule", "Rule ")):
         return ""
+    otherwise = reckoned.told_apart(text)
+    if otherwise is not None and otherwise.happens in printed.replace("plays either", "plays"):
+        text = otherwise.rest.replace(reckoned.STANDS_FOR, "a card")
     bare, _ = masked(announced.without_example(text))
     bare = _MASK.sub('""', bare)
     is_judged = IS_CALLED in printed
+    worth = _WORTH.search(bare)
+    if worth is not None and "counts as" in printed:
+        return worth[1]
     if "same rank at once" in printed:
         bare = laid.PAIRS_OF_MANY.sub("", bare)
     for besides in _BESIDES:
         bare = besides.sub(" ", bare)
+    if "exactly" in printed or "higher" in printed or "lower" in printed:
+        bare = needless.without_wrapping(bare)
+    if "with no cards left" in printed:
+        bare = _ENDED_WILD.sub("", bare)
+    if "does not ask for words" in printed:
+        bare = owed_too.TOO.sub("", bare)
     if " speak" in printed:
         bare = _SPEAKERS.sub("", bare)
     if " played on " in printed:
@@ -137,6 +165,19 @@ _PENALTY: Final = re.compile(
     r"\b(?:draw|get|take|receive|pick up)s?(?: an?| the)? penalty(?: cards?)?\b", re.IGNORECASE
 )
 _SPEAKERS: Final = re.compile(rf"[.,;:!–—-]\s*(?:and |but )?{WHO_SPEAKS}(?=\W*$)", re.IGNORECASE)
+_WORTH: Final = re.compile(
+    r"\b(?:adds?|sums?|total)\b.*\b([a-z]+ (?:are|is|counts?|worth|being)\b[^.;,]{0,12}\b(?:10|ten"
+    r"|11"
+    r"|eleven))\b",
+    re.IGNORECASE,
+)
+"""`they add up to 15, face cards are 10`: there, and not whatever is done with them."""
+_ENDED_WILD: Final = re.compile(
+    r"\b(?:win|goe?s? out|going out|winning|finish\w*|end\w*)(?: \w+){0,2}? (?:on|with) (?:an? "
+    r"|any )?"
+    r"wild(?: (?:cards?|ones?))?\b",
+    re.IGNORECASE,
+)
 _PRICES: Final = frozenset(["draw", "draws", "except", "until", "till"])
 _MASK: Final = re.compile(r'"\d+"')
 
@@ -268,6 +309,11 @@ _PHRASES: Final = [
         r"|anyone)|whoever|anyone who) says? (?:\"\"|[a-z]+ (?:you|they|draw))": (
             r"^(?!.*\. when a player says)"
         ),
+        # `…, but if they draw they draw 2`: then, and not whenever somebody draws.
+        r"[.,;] ?(?:but|and) (?:if|when) (?:they|he|she) draws?\b": r"must either",
+        # `if three hearts are played in a row and the next player draws, …`: if they do.
+        r"\b(?:if|when\w*) [^.;]*\band the next (?:player|person|one|guy) (?:draws|has to draw"
+        r"|can'?t play)(?: a card)?, (?:they|he|she|it)\b": r"^(?!)",
         # `two in a row by two different players`: one who plays again lays both.
         r"\bby (?:two |three |\d )?different (?:players|people|persons)\b": r"^(?!)",
         # `that suit or another jack`.

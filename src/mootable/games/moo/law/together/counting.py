@@ -44,12 +44,40 @@ _SURELY: Final = 3
 _EACH_ALOUD: Final = re.compile(
     r"\s*(?:everyone |everybody |players? |you )?(?:must |have to |has to )?count"
     r" (?:(?:all|every|each) )?(?:the )?"
-    r"(?P<cards>(?!how\b|your\b|their\b)[^\s,.;:\"]+(?: of [a-z]+| cards?)?) (?:out loud|aloud"
-    r"|loudly)(?: (?:when|as|while) (?:they|it)(?:'re| are| get| is)?"
-    r" (?:played|laid|comes?|comes? (?:down|out|up)))?"
-    r"(?: (?:during|in|of|throughout) the (?:hand|game|match))?[.!]*",
+    r"(?:(?P<cards>(?!how\b|your\b|their\b|out\b)[^\s,.;:\"]+(?: of [a-z]+| cards?)?)(?: in a row)?"
+    r" (?:out loud|aloud|loudly)(?: (?:when|as|while) (?:they|it|you)(?:'re| are| get| is)?"
+    r" (?:played|laid|comes?|comes? (?:down|out|up)|(?:play|lay) (?:them|it|one)))?"
+    r"|(?:out loud|aloud)? ?(?:when(?:ever)?|as|each time|every time) (?:you|someone|a player)"
+    r" plays?"
+    r" (?:an? |the )?(?P<played>[^\s,.;:\"]+(?: of [a-z]+| cards?)?)(?: (?:out loud|aloud))?)"
+    r"(?: (?:during|in|of|throughout) the (?:hand|game|match))?(?:[\s,;.:–—-]*(?:so |meaning )?"
+    rf"(?:the )?first (?:one|card)?{_OF_THE_GAME}{_SAYS} ?(?:one|1)[\s,;.]+(?:the )?(?:next|second)"
+    rf"(?: one| card)?{_SAYS} ?(?:two|2){_ON})?[.!]*",
     re.IGNORECASE,
 )
+_SAY_ON: Final = re.compile(
+    r"(?:you )?(?:must |have to )?say \"0\" (?:for|on|with) the first(?P<cards>(?:"
+    r" [^\s,.;:\"]+){1,3}?)"
+    r"(?P<more>(?:[\s,;.]+(?:and |then )?(?:say )?\"\d+\" (?:for|on|with) the (?:next|second|third)"
+    rf"(?: [^\s,.;:\"]+){{0,3}}?)+){_ON}",
+    re.IGNORECASE,
+)
+_OVER: Final = (
+    r"(?:over|again|from (?:the (?:beginning|start)|one|zero|scratch|1|0)|at (?:one|zero|1|0))"
+)
+_IT: Final = r"(?:it|that|the count(?:er|ing)?|the number|everything|the tally)"
+_RESETS: Final = re.compile(
+    r"[\s,;.–—-]+(?:and |but |then |until )*(?:(?P<cards>(?:an? |any |every |each |the )?"
+    rf"[^\s,.;:\"]+(?: of [a-z]+| cards?)?) (?:(?:re)?starts? (?:{_IT} )?{_OVER}|restarts? {_IT}"
+    rf"|resets?(?: {_IT})?(?: to (?:zero|one|0|1))?|(?:sets?|puts?|takes?) {_IT} back(?: to (?:zero"
+    rf"|one|0|1))?)|(?:{_IT} )?(?:(?:re)?starts? {_OVER}(?: {_OVER})?|restarts?|resets?|goes back"
+    rf" to (?:zero|0))"
+    r" (?:when(?:ever)?|if|after|with|on|at) (?:(?:you|someone|a player|anyone) plays )?"
+    r"(?P<played>(?:an? |any |the )?[^\s,.;:\"]+(?: of [a-z]+| cards?)?)(?: is (?:played|laid))?)"
+    r"[.!]*$",
+    re.IGNORECASE,
+)
+"""`…, a red card starts it over`."""
 _PLAYED: Final = r"(?:when|if|whenever|every time) (?:you|someone) plays?(?: an?)?"
 _HOW_MANY: Final = re.compile(
     rf"\s*(?:{_PLAYED} (?P<before>[\w ]{{2,24}}?),? )?"
@@ -64,7 +92,7 @@ def _each_aloud(bare: str) -> str:
     """The cards that are all counted aloud; nothing if none are."""
     told = _EACH_ALOUD.fullmatch(bare)
     if told is not None:
-        return _cards(told["cards"])
+        return _cards(told["cards"] or told["played"])
     asked = _HOW_MANY.fullmatch(bare)
     if asked is None:
         return ""
@@ -77,30 +105,46 @@ def aloud(text: str) -> str:
     """The law that a text tells which has cards counted aloud; nothing if it tells of no such."""
     bare, said = masked(text)
     bare = " ".join(bare.split())
+    again = _RESETS.search(bare)
+    over = _cards(again["cards"] or again["played"]) if again is not None else ""
+    if again is None or not over:
+        return _aloud(bare, said)
+    law = _aloud(bare[: again.start()], said)
+    is_kept = law.endswith(_COUNTED)
+    return f"{law} When a player plays {over}, the table's count becomes 0." if is_kept else ""
+
+
+_COUNTED: Final = "number of the table's count."
+
+
+def _aloud(bare: str, said: list[str]) -> str:
     each = _each_aloud(bare)
     if each:
-        return _counted_aloud(each)
-    told = _FIRST_SAYS.fullmatch(bare) or _SAY_FOR.fullmatch(bare)
+        return _in_a_row(each) if _IN_A_ROW.search(bare) else _counted_aloud(each)
+    told = _FIRST_SAYS.fullmatch(bare) or _SAY_FOR.fullmatch(bare) or _SAY_ON.fullmatch(bare)
     if told is None or [counted(one.strip("\"'").lower()) for one in said] != [
         *range(1, len(said) + 1)
     ]:
         return ""
     if len(said) < _SURELY and not _GOES_ON.search(bare) and not _COUNT.search(bare):
         return ""
-    head = _each_aloud(told["head"] or "") or _cards(_COUNT.sub("", told["head"] or ""))
+    before = told.groupdict().get("head") or ""
+    head = _each_aloud(before) or _cards(_COUNT.sub("", before))
     cards = _cards(told["cards"] or "") or head
     if not cards:
         return ""
-    if _IN_A_ROW.search(bare):
-        one = cards.removeprefix("an ").removeprefix("a ")
-        return f"When a player plays the n-th {one} in a row, that player must say the number n."
-    return _counted_aloud(cards)
+    return _in_a_row(cards) if _IN_A_ROW.search(bare) else _counted_aloud(cards)
+
+
+def _in_a_row(cards: str) -> str:
+    one = cards.removeprefix("an ").removeprefix("a ")
+    return f"When a player plays the n-th {one} in a row, that player must say the number n."
 
 
 def _counted_aloud(cards: str) -> str:
     return (
-        f"When a player plays {cards}, the table's count grows by 1 and that player must say the "
-        "number of the table's count."
+        f"When a player plays {cards}, the table's count grows by 1 and that player must say the"
+        f" {_COUNTED}"
     )
 
 
