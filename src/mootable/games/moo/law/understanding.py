@@ -14,6 +14,7 @@ from mootable.games.moo.law.english import (
     optional,
     patience,
     titled,
+    turned,
 )
 from mootable.games.moo.law.english.asides import without_asides
 from mootable.games.moo.law.english.reading import TANGLED, cards_in, likeliest, vocabulary
@@ -202,7 +203,7 @@ def _read_on(text: str, fault: Fault) -> list[Understood] | Fault:
     other = restated(text)
     ways = _told_plainly(besides.Plain("" if bare == text else bare, ("chose-aside",)), False)
     if not ways and other != text:
-        is_told = _PREVIOUS in text.lower() or _PREVIOUS not in other
+        is_told = _PREVIOUS in text.lower() or _PREVIOUS not in other or turned.tells(text)
         marks = ("chose-words",) if is_told else ("chose-words", "chose-previous")
         if IS_CALLED in other:
             marks = (*marks, "chose-judged")

@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
+from mootable.games.moo.law.english.words import masked
 
 _REVERSES: Final = (
     r"(?:(?:the )?(?:play|order|direction|game|turn order)(?: of play)? (?:reverses|changes|turns"
@@ -77,3 +78,13 @@ TURNED: Final[dict[str, Instead]] = {
         r"when the direction changes\1the player before you"
     ),
 }
+
+
+_TURNED: Final = [re.compile(pattern, re.IGNORECASE) for pattern in TURNED]
+
+
+def tells(text: str) -> bool:
+    """Whether a text tells whose turn it would have been: who is before them then is nobody who
+    laid the card beneath."""
+    bare, _ = masked(text)
+    return any(pattern.search(bare) for pattern in _TURNED)
