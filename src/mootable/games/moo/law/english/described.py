@@ -274,6 +274,10 @@ def _headed(words: list[Word], at: int, noun: Noun, has_article: bool) -> list[F
         rank, end = rank_at(words, at + 1)
         if rank and words[at + 1].kind != NUMBER and norm_at(words, end) != "of":
             return [Found(end, Item(suit._replace(rank=rank), has_article))]  # `the spade ace`
+        such = norm_at(words, at + 1)
+        group = GROUPS.get(such, GROUPS_TOO.get(such))
+        if group is not None and norm_at(words, at + 2) == "card":  # `a diamond face card`
+            return _more(words, at + 3, Item(suit._replace(group=group), has_article, True))
         end = at + 2 if norm_at(words, at + 1) == "card" else at + 1
         return _more(words, end, Item(suit, has_article))
     found: list[Found] = []

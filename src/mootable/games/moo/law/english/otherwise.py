@@ -238,10 +238,6 @@ _SAME: Final[dict[str, Instead]] = {
     r" (?:have to |must )?(?=draw|pick up|take|say|miss)": (
         r"when someone plays \g<card> every other player with \g<left> must "
     ),
-    # `a diamond face card`.
-    r"\b(?:an? |the |any )?(club|diamond|heart|spade) (?:face|picture|court) (card|one)(s?)\b": (
-        lambda told: f"{'' if told[3] else 'a '}face card{told[3]} of {told[1]}s"
-    ),
     # A smile.
     r"(?<!\w)[:;]-?[)(DPp](?!\w)|(?<!\w)xD\b|[\U0001F300-\U0001FAFF]": "",
 }
