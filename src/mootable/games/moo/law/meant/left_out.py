@@ -147,6 +147,8 @@ def left_out(text: str, printed: str) -> str:
         bare = drawn.AS_PLAYED.sub("", bare)
     if "is penalized" in printed:
         bare = _PENALTY.sub("", bare)
+    if _BAD_CARD.match(printed):
+        bare = _DRAWN_FOR_IT.sub("", bare)
     law = printed.lower()
     for told, tells in _PHRASES:
         phrase = told.search(bare)
@@ -164,6 +166,11 @@ def left_out(text: str, printed: str) -> str:
 _PENALTY: Final = re.compile(
     r"\b(?:draw|get|take|receive|pick up)s?(?: an?| the)? penalty(?: cards?)?\b", re.IGNORECASE
 )
+_BAD_CARD: Final = re.compile(r"No [^.]* may be played on [^.]*\.$")
+_DRAWN_FOR_IT: Final = re.compile(
+    r"\b(?:draws?|takes?|gets?)(?: (?:one|1|an?))?(?: penalty)?(?: cards?)?(?=\W*$)", re.IGNORECASE
+)
+"""What whoever plays it draws, as for every bad card (MO-3)."""
 _SPEAKERS: Final = re.compile(rf"[.,;:!–—-]\s*(?:and |but )?{WHO_SPEAKS}(?=\W*$)", re.IGNORECASE)
 _WORTH: Final = re.compile(
     r"\b(?:adds?|sums?|total)\b.*\b([a-z]+ (?:are|is|counts?|worth|being)\b[^.;,]{0,12}\b(?:10|ten"

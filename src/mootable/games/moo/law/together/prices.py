@@ -13,6 +13,8 @@ from mootable.games.moo.law.english.reading import plain_words
 from mootable.games.moo.law.english.words import COMMA, QUOTE, STOP, Word, words_of
 from mootable.games.moo.law.grammar.grown import NONE, ONE
 from mootable.games.moo.law.terms import Amount, Compare, Number, Who
+from mootable.games.moo.law.together import failings
+from mootable.games.moo.law.together.failings import stem
 from mootable.games.moo.law.tree import (
     Bound,
     Judged,
@@ -33,23 +35,6 @@ MOST_WORDS: Final = 18
 # Of the words of a clause as they are compared; # is a number, and `it` what was told before.
 
 _SOMEBODY: Final = r"(?:you|they|he|she|someone|anyone|a player|that player|the player)"
-_NOT_DONE: Final = (
-    r"(?:(?:forget|fail)(?: it| to| to do it| to do so)?|miss it|refuse(?: to(?: do it)?)?"
-    r"|(?:get|is) (?:catch|caught)|do(?:es)? not(?: do it| do so)?|(?:get|do|say) (?:it|that"
-    r"|the \w+) wrong"
-    r"|mix (?:it|them) up|is wrong|(?:do |say )?(?:it )?(?:too )?late|is (?:too )?late)"
-)
-_LACKING: Final = (
-    r"(?:no \w+|miss(?: it)?|wrong(?: \w+)?|get it wrong|fail|forget|silence"
-    r"|(?:do |say |is )?(?:it )?too late|(?:do|say|is) (?:it )?late)"
-)
-_UNDONE: Final = (
-    r"(?:otherwise|or else|else|if not|not do (?:it|so)|(?:forget|fail)(?: it| to do it| to do so)?"
-    rf"|failure(?: to do it| to do so)?|{_LACKING}(?: or {_LACKING})*"
-    r"|(?:whoever|anyone(?: who)?|who|those)(?: is)? too (?:slow|late)"
-    rf"|(?:(?:if|when|whenever|must|each time|every time) {_SOMEBODY}|whoever|anyone who|who)"
-    rf" {_NOT_DONE}(?: or {_NOT_DONE})*)"
-)
 _SPEAKS: Final = (
     r"(?:(?:any )?(?:speak|talk|say anything|say a word)"
     r"|(?:any|every|each|a|one) (?:single )?(?:word|sound|noise|peep))"
@@ -87,24 +72,19 @@ _OFTEN: Final = (
     r"| per (?:it|(?:swear )?word|thing(?: say)?|mistake|go|turn|offence)| for you| too| as well)*"
 )
 _PRICE: Final = rf"(?:(?:{_TAKES} )?(?:{_AMOUNT})|(?:(?:you|they) )?draw){_OFTEN}"
-_JOINED: Final = r"(?: ,| and| then| mean| is| it| cost| result in| lead to| earn| carry| bring)*"
-_FOR_UNDONE: Final = re.compile(
-    rf"{_UNDONE}{_JOINED} {_PRICE}|{_PRICE}(?: ,)? {_UNDONE}"
-    rf"|(?:the |a )?(?:penalty|punishment|fine|forfeit) (?:of|is) (?:{_AMOUNT})(?: ,)?"
-    rf"(?: for| if)? {_UNDONE}"
-)
-_FOR_DONE: Final = re.compile(
-    rf"{_DONE}{_JOINED} {_PRICE}|{_PRICE}(?: ,)? {_DONE}|{_TAKES} {_PRICE}"
-)
+_PLAIN: Final = re.compile(_PRICE)
+_FOR_IT: Final = re.compile(rf"{_TAKES} {_PRICE}")
+"""`no talking, you draw one`."""
 _FOR_BAD: Final = re.compile(
-    rf"(?:(?:{_UNDONE}|{_DONE}|play (?P<such>[^,]{{1,40}}?)"
+    rf"(?:(?:otherwise|or else|else|if not|{_DONE}|play (?P<such>[^,]{{1,40}}?)"
     rf"|if {_SOMEBODY} play (?P<one>[^,]{{1,40}}?)"
     r"|(?:if|when) (?:your|their) last card is (?P<last>[^,]{1,30}?))"
     rf"(?: ,| and| then| you)*)? ?{_TAKEN_BACK}(?: (?:{_AMOUNT}))?(?: as a penalty)?"
 )
 _FOR_EITHER: Final = re.compile(
     rf"(?:the )?(?:penalty|punishment|fine|price|cost)(?: ,| is| of)* (?:{_AMOUNT}){_OFTEN}"
-    rf"|(?:# |one |a )?(?:card(?: penalty)?|penalty(?: card)?){_OFTEN}"
+    rf"|(?:# |one |a |the )?(?:(?:usual|normal|standard|default|regular) )?"
+    rf"(?:card(?: penalty)?|penalty(?: card)?)(?: apply)?{_OFTEN}"
     rf"|plus (?:#|one)(?: card)?{_OFTEN}"
 )
 _CHANGES_HANDS: Final = re.compile(r"\byou\b.*\bthey\b|\bthey\b.*\byou\b")
@@ -153,11 +133,17 @@ def told_apart(text: str) -> Price | None:
     while words and words[-1].kind == STOP:
         words.pop()
     for at, word in enumerate(words):
-        if word.kind in (COMMA, STOP) and len(words) - at <= MOST_WORDS:
+        is_apart = word.kind in (COMMA, STOP) and not _is_open(text[: word.at])
+        if is_apart and len(words) - at <= MOST_WORDS:
             found = _price(text, words, at)
             if found is not None:
                 return found
     return _or_else(text, words)
+
+
+def _is_open(text: str) -> bool:
+    """Whether what follows stands in brackets."""
+    return text.count("(") > text.count(")")
 
 
 def _or_else(text: str, words: list[Word]) -> Price | None:
@@ -165,7 +151,7 @@ def _or_else(text: str, words: list[Word]) -> Price | None:
     last = [at for at, word in enumerate(words) if word.norm == "or"][-1:]
     if not last or words[0].norm not in _BANS or len(words) - last[0] > MOST_WORDS:
         return None
-    found = _price(text, words, last[0] - 1)
+    found = _price(text, words, last[0] - 1, is_else=True)
     if found is None:
         return None
     rest = text[: words[last[0]].at].rstrip()
@@ -175,15 +161,18 @@ def _or_else(text: str, words: list[Word]) -> Price | None:
 _BANS: Final = frozenset(["no", "never", "nobody", "do"])
 
 
-def _price(text: str, words: list[Word], at: int) -> Price | None:
+def _price(text: str, words: list[Word], at: int, is_else: bool = False) -> Price | None:
     start = at + 1
     while start < len(words) and words[start].norm in _JOINTS:
         start += 1
-    told = _told(words[start:], words[:at])
-    numbers = [found[0] for word in words[start:] if (found := number_at([word], 0)) is not None]
-    is_either = _FOR_EITHER.fullmatch(told) is not None
-    is_undone = bool(_FOR_UNDONE.fullmatch(told)) or (is_either and words[at + 1].norm == "or")
-    is_done = not is_undone and _FOR_DONE.fullmatch(told) is not None
+    clause = _who(words[start:])
+    told = _told(clause, words[:at])
+    numbers = [found[0] for word in clause if (found := number_at([word], 0)) is not None]
+    is_either = (_PLAIN if is_else else _FOR_EITHER).fullmatch(told) is not None
+    what_for = failings.told_of(told, _heard(words[:at]))
+    is_either = is_either or what_for == failings.EITHER
+    is_undone = what_for == failings.UNDONE or (is_either and words[at + 1].norm == "or")
+    is_done = not is_undone and (what_for == failings.DONE or bool(_FOR_IT.fullmatch(told)))
     bad = None if is_undone or is_done else _FOR_BAD.fullmatch(told)
     is_bad = bad is not None and _is_spoken_of(
         bad["such"] or bad["one"] or bad["last"] or "", words[:at]
@@ -221,7 +210,7 @@ def _is_spoken_of(such: str, before: list[Word]) -> bool:
 
 def _told(clause: list[Word], before: list[Word]) -> str:
     """A clause in the words that prices are told in, with `do it` for what was told before."""
-    spoken = {_stem(word) for word in before if word.kind != QUOTE}
+    spoken = _spoken_of(before)
     norms = [_norm(word) for word in clause]
     if len(clause) > 1 and clause[0].norm in ("each", "every") and _stem(clause[1]) in spoken:
         return " ".join([clause[0].norm, "it", *norms[2:]])
@@ -265,8 +254,28 @@ def _words(text: str) -> str:
 
 
 def _stem(word: Word) -> str:
-    """`asking` as `ask`, `questions` as `question`: of words that no law has."""
-    return word.norm.removesuffix("s").removesuffix("ing")
+    return stem(word.norm)
+
+
+def _spoken_of(words: list[Word]) -> set[str]:
+    """The words that were told, without what is to be said."""
+    return {_stem(word) for word in words if word.kind != QUOTE}
+
+
+def _heard(words: list[Word]) -> set[str]:
+    """The same with what is to be said."""
+    said = [_words(word.text).split() for word in words if word.kind == QUOTE]
+    return _spoken_of(words).union(*said)
+
+
+def _who(clause: list[Word]) -> list[Word]:
+    """`the ones who don't`: who does not, and no number."""
+    for at, word in enumerate(clause[:-2]):
+        if [one.norm for one in clause[at : at + 3]] == ["the", "one", "who"]:
+            return [*clause[:at], *_who(clause[at + 2 :])]
+        if word.kind == STOP:
+            break
+    return clause
 
 
 _PER_WORD: Final = re.compile(
