@@ -136,7 +136,10 @@ _SOMEBODYS: Final = re.compile(
 )
 """`can't play you say "no"`, `salute the next player, who must bow`: that tells what somebody else
 does, or what is done besides."""
-_OF_YOU: Final = re.compile(r"\b(?:at|to|with|for|from|by|of) you\b", re.I)
+_OF_YOU: Final = re.compile(r"\b(at|to|with|for|from|by|of) (?:you|u)\b", re.I)
+_YOU_PLAY: Final = re.compile(
+    rf"(?:(?:{WHEN}) (?:you|u) (?:play|lay|put down)|on) (?:an?|the|any) ", re.I
+)
 _PASSED: Final = re.compile(r"pass (?:\w+ ){0,2}(?:cards?|hands?)\b|\w+ again\b", re.I)
 _YOUR_WORD: Final = re.compile(r"(?:say|shout) (?:your|ur) (\w+)$", re.I)
 _YOU_FOR_THEM: Final = re.compile(
@@ -359,9 +362,11 @@ def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept |
         return None  # `don't say uno say dos`
     if (_PASSED.match(deed) or deed.lower() in _LACKING) and not is_not:
         return None
-    if who and _OF_YOU.search(unsaid(deed)):
-        return None
     moment = found.groupdict().get("moment") or ""
+    if who and _OF_YOU.search(unsaid(deed)):
+        if '"' in deed or not _YOU_PLAY.match(moment):
+            return None
+        deed = _OF_YOU.sub(r"\1 whoever played it", deed)
     if moment and not _is_moment(moment):
         return None
     if _OF_ALL.search(found.string[: found.start("deed")]):

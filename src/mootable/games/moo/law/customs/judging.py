@@ -14,6 +14,7 @@ from mootable.games.moo.law.customs.deeds import kept_by
 from mootable.games.moo.law.customs.kept import one_of, written
 from mootable.games.moo.law.customs.offences import offence
 from mootable.games.moo.law.customs.passive import actively
+from mootable.games.moo.law.customs.retold import typed
 from mootable.games.moo.law.customs.telling import tells_two
 from mootable.games.moo.law.customs.unkept import tells_more
 from mootable.games.moo.law.english.manners import without_manners
@@ -24,7 +25,8 @@ _MUST_DO: Final = re.compile(r"(?:must|have to|gotta|got to|need to) (?!not\b|ne
 """`must speak like a pirate`: everyone."""
 _CARD: Final = rf"play (?:an?|the|any|\d+|{'|'.join(SPELLED_NUMBERS)}) "
 _PLAYS: Final = re.compile(_CARD, re.I)
-_PLAYED: Final = re.compile(rf"({_CARD}[\w ]{{1,30}}?)(?:[,:]| and)+ ", re.I)
+_TELLS: Final = "say|shout|sing|whisper|do|make|tell|recite|imitate|pretend|compliment"
+_PLAYED: Final = re.compile(rf"({_CARD}[\w ]{{1,30}}?)(?:(?:[,:]| and)+ |(?= (?:{_TELLS}) ))", re.I)
 """`play a jack: make a rhyme`: that is what happens, and nobody has to."""
 
 
@@ -73,7 +75,7 @@ _EITHER: Final = re.compile(r"\"[^\"]*\",? or \"[^\"]*\"$")
 def left_to_players(text: str) -> str:
     """A text as a law that is left to judgement; nothing if that would lose something of it."""
     plain = _ASIDE_PRICE.sub(r", \1", " ".join(text.split()).rstrip(" .!"))
-    plain = with_apostrophes(plain)
+    plain = typed(with_apostrophes(plain))
     plain = actively(plain)
     if tells_two(plain):
         return ""
@@ -85,7 +87,7 @@ def left_to_players(text: str) -> str:
         return ""
     played = _PLAYED.match(plain)
     if played is not None:
-        plain = f"when you {played[1][0].lower()}{played[1][1:]}, {plain[played.end() :]}"
+        plain = f"when you {played[1][0].lower()}{played[1][1:]}, {plain[played.end() :].lstrip()}"
     elif _PLAYS.match(plain):
         return ""
     if _MUST_DO.match(plain):

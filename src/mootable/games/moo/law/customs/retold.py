@@ -128,6 +128,7 @@ _OTHERWISE: Final[dict[str, _Instead]] = {
         r"\g<0>,"
     ),
     rf"^({_IF} [^,\"]+), (?=(?:must|have to|gotta|need to) )": r"\1, you ",
+    r"^tak(?:e|ing) (?=(?:longer|too long|more than)\b)": "if you take ",
     # -- who --
     r"^(?:the )?(first|last) (?:person|player|one) to (?!say\b|shout\b|play\b|draw\b)": (
         r"whoever is the \1 to "
@@ -164,9 +165,11 @@ _OTHERWISE: Final[dict[str, _Instead]] = {
     r"\b(?:may|can) only (speak|talk|laugh|smile|whisper|move|stand|sit)([\w' ]{0,30}?)"
     r" (?:if|when) ": (r"may not \1\2 unless "),
     r"\b(?:may|can) (?!not\b|only\b)([\w' ]{3,40}?) only (?:if|when) ": r"may not \1 unless ",
-    r"^(?:you|players|they) (?:only )?(?:have|get) (\w+ sec(?:ond)?s?) for (?:your|their|each|a)"
-    r" turn\b": r"you must finish your turn within \1",
-    r"^(?:you|players|they) (?:only )?(?:have|get) (\w+ sec(?:ond)?s?) to (\w+)\b": (
+    r"^(?:you|players|they) (?:only )?(?:have got|have|get|got) (\w+ sec(?:ond)?s?) (?:for"
+    r"|to (?:take|make"
+    r"|have|finish|play)) (?:your|their|each|a) (?:turn|go"
+    r"|move)\b": r"you must finish your turn within \1",
+    r"^(?:you|players|they) (?:only )?(?:have got|have|get|got) (\w+ sec(?:ond)?s?) to (\w+)\b": (
         r"you must \2 within \1"
     ),
 }
@@ -180,6 +183,8 @@ _TYPED: Final[dict[str, str]] = {
     # `a two card penalty`.
     r"\ban? (two|three|four|five|[2-9])[- ]cards?(?: penalty)?\b": r"\1 cards",
     r"\beverytime\b": "every time",
+    r"\b(you|they)'ve got\b": r"\1 have",
+    r"\bthere (?=(?:real |first |own )*(?:names?|hands?|turns?|thumbs?|noses?|heads?)\b)": "their ",
     r"^(?:the )?penalty: (?=(?:\d|one|two|three|a) )": "",
     r"^(no [a-z]+ing) ever\b": r"\1",
     # `if you ask a question, any question at all, …`.

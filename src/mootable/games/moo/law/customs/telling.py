@@ -147,7 +147,8 @@ def cards_of(penalty: re.Match[str]) -> int:
 
 
 _ASKED: Final = re.compile(
-    r"\b(?:what|who|whose|where|how|which|why|that)\b.* (?:is|are)$"
+    r"\b(?:what|who|whose|where|how|which|why|that)\b.* (?:is|are|was|were)$"
+    r"|\b(?:what|who|which) (?:it|that|they|he|she|you)\b.* (?:for|about|of|from|with)$"
     r"|\b(?:spoken|talked|listened) to$"
     r"|\b(?:is|are) (?:on|over|up|out)$",
     re.I,

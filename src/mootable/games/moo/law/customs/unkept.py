@@ -63,6 +63,13 @@ _AND_NOT: Final = re.compile(
 _TOO_LONG: Final = re.compile(r"\b(?:minute|hour)s?\b", re.I)
 
 
+_MAKES: Final = re.compile(
+    rf"{WHEN} (?:you|u) (?:make|force|cause|get) (?:the )?(?:\w+ ){{1,2}}(?:to )?(?:draw|miss"
+    rf"|lose|skip"
+    r"|take|pick)\b.*",
+    re.I,
+)
+"""`whenever you make the next player draw or miss a turn`: that is when."""
 _UNTIL: Final = re.compile(r"\b(?:until|till) (?:you|they|u)\b[^,.]*$", re.I)
 """Until when: that happens by itself."""
 _DONE: Final = table("done") | table("gestures")
@@ -76,7 +83,7 @@ _LIGHTLY: Final = re.compile(
 def tells_more(kept: Kept) -> bool:
     """Whether there is something in it that nobody could be left to do, or that is another law."""
     deed = _UNTIL.sub("", kept.deed)
-    if any(_AND_MORE.search(unsaid(one)) for one in (kept.moment, deed)):
+    if any(_AND_MORE.search(unsaid(_MAKES.sub("", one))) for one in (kept.moment, deed)):
         return True
     told = unsaid(kept.deed)
     if _AS_ANOTHER.match(told):

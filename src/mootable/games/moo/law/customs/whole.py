@@ -277,8 +277,9 @@ _MANGLED: Final = re.compile(
     r"|\bif they [^,]*\bthey (?:have to|must)\b|\bthey (?:don't|do not|can't|cannot|may|must)$"
     r"|\bsays? \"\" but \"\"|\bsays? within\b|^nots\b|\bthen$|^says (?:if|when)\b"
     r"|\bsay both\b(?! \")"
-    r"|^\w+s\b[^,]* and no \w+|(?<!spoken )(?<!talked )(?<!listened )\b(?:at|to|for|with"
-    r"|from)(?: when [^,]*)?$"
+    r"|^\w+s\b[^,]* and no \w+|(?<!spoken )(?<!talked )(?<!listened )(?<!what it was )\b(?:at"
+    r"|to|for"
+    r"|with|from)(?: when [^,]*)?$"
     r"|^(?:has|have) (?:more|fewer|less|only|exactly|at least|\d+|one"
     r"|two)\b[^,]* and [a-z]+(?<!s) ",
     re.IGNORECASE,

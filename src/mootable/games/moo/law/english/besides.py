@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from mootable.games.moo.law.english import (
     announced,
+    asked_for,
     chat,
     cries,
     drawn,
@@ -442,6 +443,7 @@ _NOT_WILD: Final = re.compile(
 )
 """`red jacks are wild but black jacks aren't`."""
 _LEFT_OUT: Final = (
+    Left(asked_for.without_asked),
     Left(mistakes.costly, "filled-penalty"),
     Left(cries.told, "filled-quotes"),
     Left(wrong_calls.wrongly_called),

@@ -29,7 +29,11 @@ def otherwise(text: str) -> str:
     return text
 
 
-_CANNOT: Final = r"(?:can'?t|cannot|can not|couldn'?t) (?:play|go|move)(?: a card| anything)?"
+_CANNOT: Final = (
+    r"(?:(?:can'?t|cannot|can not|couldn'?t) (?:play|go|move)(?: a card| anything)?"
+    r"|ha(?:ve|s) (?:no(?: playable)? cards?|nothing)(?: (?:to play|(?:(?:that )?(?:you|they) )?can"
+    r" play|that (?:fits|matches|can be played)))|ha(?:ve|s) no playable cards?)"
+)
 _SOMEONE: Final = r"(?:you|u|they|he|she|someone|somebody|anyone|a player|who|whoever)"
 _CHAT: Final = (
     r"(?:ok(?:ay)?|so|lol|yo|bruh|bro|dude|ngl|tbh|basically|um+|uh+|hey|alright|listen|hear me out"
@@ -53,7 +57,8 @@ _SAME: Final[dict[str, Instead]] = {
     r"\b(?:he or she|she or he|he/she|s/he)\b": "they",
     r"\b(?:him or her|her or him|him/her)\b": "them",
     r"\b(?:his or her|her or his|his/her)\b": "their",
-    r"\bthere last card\b": "their last card",
+    r"\bthere (?=(?:real |first |own )*(?:names?|hands?|turns?|last card|thumbs?|noses?"
+    r"|heads?)\b)": ("their "),
     r"^\s*to win,? (?=(?:you|a player) (?:have to|has to|must|need to|needs to)\b)": "",
     r"(\bexcept [\w ]{3,30}?),? (?:which|that) (?:does|do) nothing\b": r"\1",
     # `so basically …`, `what if …?`.
@@ -62,6 +67,12 @@ _SAME: Final[dict[str, Instead]] = {
     r"\bwhose hands? (?:exceeds?|is over|is (?:larger|bigger) than|has more than) (\w+)"
     r"(?: cards?)?": r"with more than \1 cards",
     r"\bthe winner\b(?=[^.]*\blast card)": "a player",
+    r"^\s*(?:the |every )?winner (?:has to|must|should|needs to) (?=say|shout)": (
+        "when you play your last card you must "
+    ),
+    # `the same number as the person before you, they draw`: that one.
+    rf"(\b(?:as|than) (?:the )?{PERSON} before (?:you|u)(?: did| played| put down)?),"
+    r" (?:they|he|she)(?= )": r"\1, the previous player",
     r"\bper (?:occurrence|instance|use|utterance|offen[cs]e)\b": "every time",
     r"\b(?:the )?usual (?:one[- ]card )?penalty(?: card)?\b": "a penalty card",
     r"\b(?:be|go) (?:all )?like(?=,? \")": "say",
@@ -106,8 +117,13 @@ _SAME: Final[dict[str, Instead]] = {
     r"(?: cards?)?(?=\s*(?:[,.;!)]|$))": r"they have \1\2 cards",
     # `if you can't play, say "a pity" and take a card`: that card is the turn.
     rf"\b(if|when) ({_SOMEONE}) {_CANNOT},? ((?:you |they )?(?:must |have to |has to )?(?:say"
-    r"|shout|yell) \"\d+\") and (?:then )?(?:draws?|picks? up|takes?) (?:a card|one)(?=\W*$)": (
-        r"\1 \2 draw a card, \3"
+    r"|shout|yell) \"\d+\") and (?:then )?(?:draws?|picks? up|takes?) (?:a card|one)"
+    r"(?: from the (?:deck|pile|stack))?(?=\W*$)": (r"\1 \2 draw a card, \3"),
+    # `if you can't play, draw one and knock`.
+    rf"\b(if|when) ({_SOMEONE}) {_CANNOT},? (?:(?:then )?(?:you|they) )?(?:must |have to |has to )?"
+    r"(?:draws?|picks? up|takes?) (?:a card|one(?: card)?|a)(?: from the (?:deck|pile))?,? and"
+    r" (?:then )?(?=(?:say|shout|knock|tap|bow|clap|whistle|sigh|groan|moo|salute|wave)s?\b)": (
+        r"\1 \2 draw a card, "
     ),
     # `pick a new suit, say it when you play it`: what is said is the suit.
     r"(\b(?:pick|choose|name|change|set|select|decide|call)s? (?:on )?(?:an? |the |any |your"

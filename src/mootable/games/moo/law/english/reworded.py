@@ -70,8 +70,9 @@ REWORDED: Final[dict[str, Instead]] = {
     r"|when|if) )": (r"\1 \2 \3. \1 \4 "),
     r"\bof (?:every|each|any) card (?:that )?(you|they) play\b": r"when \1 play a card",
     r"\b(?:\w+ly) (says?|shouts?|yells?|announces?)(?= (?:the (?:words?|phrase) )?\"\d)": r"\1",
-    r"(\"\d+\") (?:(?:\w+ly|loud and clear)|(?:in|with) an? (?:[a-z]+ ){1,2}(?:voice|tone|accent"
-    r"|manner|way))(?=\W*$|,? (?:or|and|when|if|otherwise)\b)": r"\1",
+    r"(\"\d+\") (?:(?:\w+ly|loud and clear)|(?:in|with) an? (?:(?:very|really|nice"
+    r"|and) )*(?:loud|clear|quiet|low|soft|small|big|normal|firm|strong|polite|friendly|happy"
+    r"|solemn|serious) (?:voice|tone|manner|way))(?=\W*$|,? (?:or|and|when|if|otherwise)\b)": r"\1",
     r"(\"\d+\")(?:[,;.]|) (?=[^\",.;:]{3,30}: \"\d)": r"\1. ",
     r"([,;.]|(?<=\")) (?:and |but )?((?:on|for|with|after) [^\",.;:]{3,40}?),? (?=\"\d+\""
     r"(?:\W*$|[,;.]))": (_said_too),
@@ -95,6 +96,16 @@ REWORDED: Final[dict[str, Instead]] = {
     rf"((?:the|{THEIR}) (?:\w+))": r"\1\2 \4 \5 \3",
     rf"^\s*(?:every |each |an? |any )?({KIND}) (?:needs?|gets?|deserves?|requires?|calls? for) an?"
     r" (?=\"\d)": r"when you play a \1 say ",
+    rf"^\s*((?:when|if|whenever|each time) (?:you|someone|a player) (?:are|is|gets?)"
+    rf" (?:skipped|missed out)) by ((?:an?|any) {KIND})": r"while the top card is \2, \1",
+    r"\b((?:must |have to |has to )?)(whistle|sing|hum|click|snap|wink|bow|clap|burp|hop)[.,;] "
+    r"(?:and |but )?if (?:you|they) (?:can ?not|can'?t)(?: \2| do (?:it|that|so))?,? (?:(?:you"
+    r"|they) )?"
+    r"(?:(?:must|have to|has to|can|may) )?(?:just )?say (\"\d+\")": r"\1\2 or say \3",
+    r"\b(?:makes?|gives?|does|do|performs?|takes?) an? (bow|salute|curtsy|curtsey|clap|whistle|nod"
+    r"|wink|bark|meow|moo|knock)\b": r"\1s",
+    r"(\b(?:knock|tap|rap|bang|say|clap)s?\b[^.,;]{0,24}?) to (?:pass|show (?:it|that|this)"
+    r"|signal (?:it|that|this))(?=[.,;]|$)": r"\1",
     # -- what is not said --
     r"\b(says?|shouts?) not (?=\"\d)": lambda told: (
         f"{'does' if told[1].endswith('s') else 'do'} not say "
@@ -113,6 +124,17 @@ REWORDED: Final[dict[str, Instead]] = {
     r",? and (?:an?other player|some(?:one|body)(?: else)?|any(?:one|body)(?: else)?) (?:notices"
     r"|sees|catches|spots)(?: (?:it|this|that|them|him|you))?,?(?= (?:he|she|they|you) (?:must "
     r"|has to |have to )?(?:draws?|takes?|picks?|gets?)\b)": ",",
+    r"\bor (they|you|he|she)? ?(gets?|takes?|draws?|picks? up) (?:an?|the) (?:second|third|fourth"
+    r"|fifth|sixth|seventh|eighth|ninth|tenth)(?: one| card)?(?=\W*$)": (
+        lambda told: f"or {told[1] or 'you'} {told[2]} a card"
+    ),
+    r",? (?:and )?if (?:you|they) (?:don'?t|do not|forget)(?: it)?,? (?:then )?(?:you|they)"
+    r" (?:haven'?t|have not|don'?t|do not|can'?t"
+    r"|didn'?t) w[io]n(?: yet)?(?=\W*$)": " or draw a card",
+    r"(?<=[.,] )(?:(?:if|when) (?:you|they) (?:don'?t|do not|forget),? )(?:you|they) (?:haven'?t"
+    r"|have not|don'?t|do not|can'?t|didn'?t) w[io]n(?: yet)?(?:,| and)+ (?=(?:you "
+    r"|they )?(?:must )?"
+    r"(?:draw|take|get|pick))": "if you don't ",
     # -- the other way round --
     r"^\s*(if|when|whenever) (you|someone|a player) (plays?|lays?|puts?(?: down)?) (an?"
     r" [\w ]{1,24}?) (on|after|onto|on top of) (an? [\w ]{1,24}?),? ((?:(?:you|they) )?(?:must "
@@ -135,6 +157,20 @@ REWORDED: Final[dict[str, Instead]] = {
         r" that player draws as many cards as the table's extra and the table's extra becomes 0"
     ),
     # -- cards --
+    r"^\s*for the purposes? of this (?:game|round|rule),? ": "",
+    r"^\s*(?:add(?: up)?|take the (?:sum|total) of) your card and the (?:one|card) (under|below"
+    r"|beneath|before)(?: it)?[,;.:]+ (?:and )?if (?:it|they|the (?:sum|total)|that)(?:'s| is"
+    r"| are| makes?| comes to| equals| adds up to)? (\d+|\w+),?": (
+        r"if your card and the one \1 it add up to \2,"
+    ),
+    r"\bcards? of (?:an )?(even|odd) (?:rank|number|value)\b": r"\1 card",
+    rf"^\s*((?:an? |any |the )?{KIND}) (?:(?:shall|must|will) be |is |are )?(?:deemed |considered"
+    r" |said |taken )?(?:to )?(?:match|matches|fits?) (?:on )?(?:any|every|all) ([\w ]{3,20})"
+    r"(?=\W*$)": r"\1 may be played on any \2",
+    r"\bsame exact (?=(?:number|rank|suit|card|colou?r|value)\b)": "same ",
+    rf"(\b(?:win|finish|go out|end) (?:with|on) (?:an? )?{KIND}) as (?:your|their|the) (?:very )?"
+    r"(?:last|final) card": r"\1",
+    r"(\bsay \"\d+\") before any(?:one|body)(?: else)? (?:else )?says? anything(?: else)?": r"\1",
     r"^\s*(aces?|twos?|threes?|fours?|fives?|sixe?s?|sevens?|eights?|nines?|tens?|jacks?|queens?"
     r"|kings?|\d+s?) (?:are|is) wild,? (?:except|but not)(?: for)? (?:the )?(?:\w+ of )"
     r"(clubs|diamonds|hearts|spades)(?=\W*$)": _but_for_one,

@@ -105,6 +105,8 @@ def _run(chart: Chart, at: int) -> list[tuple[int, str]]:
         rest = [word.norm for word in words[at : at + MOST_WORDS]]
         if "card" in rest and norm_at(words, at + 1) in ("draw", "take"):
             return []  # `doesn't say "one", hu draws 3 cards`: what becomes of it, and not said
+    if at > 0 and words[at - 1].norm == "answer" and words[at].norm in _BEGINS_THING:
+        return []  # `answer a question from you`
     is_either = at > 0 and words[at - 1].norm == "either"
     most = 1 if is_word else MOST_WORDS
     found: list[tuple[int, str]] = []

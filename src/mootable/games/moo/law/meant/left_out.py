@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.english import announced, drawn, laid, needless
+from mootable.games.moo.law.english import announced, asked_for, drawn, laid, needless
 from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.otherwise import WHO_SPEAKS
 from mootable.games.moo.law.english.words import masked
@@ -140,7 +140,7 @@ def left_out(text: str, printed: str) -> str:
     if "does not ask for words" in printed:
         bare = owed_too.TOO.sub("", bare)
     if " speak" in printed:
-        bare = _SPEAKERS.sub("", bare)
+        bare = _SPEAKERS.sub("", asked_for.without_asked(bare))
     if " played on " in printed:
         bare = needless.REASON.sub("", bare)
     if "drawn at once" in printed:

@@ -65,7 +65,18 @@ _WEIGHTLESS: Final = frozenset(
         *("up", "out", "off", "say", "saying", "said", "words", "gesture", "number"),
         *("name", "name_it", "call", "give", "hand", "can", "may"),
         *("usual", "standard", "normal", "default", "regular", "apply", "good", "manage"),
-        *("straight", "always", "even", "remember", "same", "thing", "part", "both", "either"),
+        *(
+            "straight",
+            "always",
+            "instead",
+            "even",
+            "remember",
+            "same",
+            "thing",
+            "part",
+            "both",
+            "either",
+        ),
         *("there", "of_course", "obviously", "simply", "only", "way", ",", "till", "until"),
     ]
 )
@@ -89,13 +100,14 @@ _IN_TIME: Final = re.compile(
     r"(?: (?:is|has))?"
     r"(?: (?:play|go|lay|put|take|start|begin|lay down|move|come|down|turn))?"
     r"(?: (?:a card|their turn|his turn|it))?(?= )"
-    r"| (?:in|on) time(?= )| within (?:#|a few|one) seconds?(?= )"
+    r"| for delay(?:ing)?(?: of)?(?: the)? game(?= )| (?:in|on) time(?= )| within (?:#|a few"
+    r"|one) seconds?(?= )"
 )
 """The time for it is that of every duty."""
 _DRAWN_FROM: Final = re.compile(
     r" (?:from|off|of) (?:the )?(?:top of the )?(?:draw )?(?:deck|pile|stack|stock)(?= )"
 )
-_OR_ELSE: Final = re.compile(r"(?:^| or) else(?= )")
+_OR_ELSE: Final = re.compile(r"(?:^| or) else(?= )|^ after (?:that|it)(?= )")
 _HAS_TO: Final = re.compile(r" (?:have|has|need|gotta|got) to(?= )| should(?= )")
 _AMOUNT: Final = r"(?:(?:a|the|#|one|other|extra|more|additional|further|single|penalty|usual) )*"
 _COST: Final = re.compile(

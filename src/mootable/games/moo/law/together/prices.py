@@ -42,7 +42,8 @@ _SPEAKS: Final = (
 )
 _SPOKEN: Final = re.compile(rf"{_SPEAKS} ")
 _DONE: Final = (
-    r"(?:if so|do it|doing it|do so|violation|(?:break|violate)(?: it| this)?|(?:each|every) it"
+    r"(?:if so|do it|doing it|do so|try(?:ing)? it|violation|(?:break|violate)(?: it| this)?"
+    r"|(?:each|every) it"
     r"|(?:(?:if|when|whenever|each time|every time)"
     rf" {_SOMEBODY}|whoever|anyone who|anyone|who)"
     rf" (?:do(?:es)?(?: it| so)?|try(?: it)?|slip up|{_SPEAKS})|{_SPEAKS})"
@@ -79,7 +80,7 @@ _FOR_BAD: Final = re.compile(
     rf"(?:(?:otherwise|or else|else|if not|{_DONE}|play (?P<such>[^,]{{1,40}}?)"
     rf"|if {_SOMEBODY} play (?P<one>[^,]{{1,40}}?)"
     r"|(?:if|when) (?:your|their) last card is (?P<last>[^,]{1,30}?))"
-    rf"(?: ,| and| then| you)*)? ?{_TAKEN_BACK}(?: (?:{_AMOUNT}))?(?: as a penalty)?"
+    rf"(?: ,| and| then| you| mean| is)*)? ?{_TAKEN_BACK}(?: (?:{_AMOUNT}))?(?: as a penalty)?"
 )
 _FOR_EITHER: Final = re.compile(
     rf"(?:the )?(?:penalty|punishment|fine|price|cost)(?: ,| is| of)* (?:{_AMOUNT}){_OFTEN}"
