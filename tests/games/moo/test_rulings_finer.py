@@ -119,6 +119,26 @@ def test_mo_24_nobody_is_the_last_where_two_keep_silent() -> None:
     assert named(at.say(2, "Cheers"), "dealt_cards") == []
 
 
+OTHERS = 'When a player plays a king, the last of the others to say "Cheers" draws a card.'
+
+
+def test_mo_24_the_last_of_the_others_is_never_the_one_it_began_with() -> None:
+    at = table(*HANDS, turn=1, laws=[OTHERS])
+    at.play(1, "KC")
+    assert named(at.say(1, "Cheers"), "dealt_cards") == []
+    events = at.say(0, "Cheers")
+    assert [event["seat"] for event in named(events, "dealt_cards")] == [2]
+
+
+def test_mo_24_where_another_leaves_the_race_is_decided_by_what_others_said() -> None:
+    at = table(*HANDS, "2D 3D", turn=1, laws=[OTHERS])
+    at.play(1, "KC")
+    at.say(1, "Cheers")
+    at.do(3, "leave")
+    events = at.say(0, "Cheers")
+    assert [event["seat"] for event in named(events, "dealt_cards")] == [2]
+
+
 @pytest.mark.parametrize("said", ["M o o", "Mo o!", "At last: m oo"])
 def test_mo_15_spacing_is_no_matter_in_the_name(said: str) -> None:
     at = table("5H", *HANDS[1:])

@@ -120,10 +120,11 @@ class Carrying(Struck):
         effect = chorus.effect
         among = chorus.among & self.scene.present()
         me = just(fact.seat)
+        if not among & me:
+            return
         if isinstance(effect, consequences.FirstTo):
-            if among & me:
-                self.choruses = rest
-                self.settle_race(chorus, among & ~me if effect.others else me, effects)
+            self.choruses = rest
+            self.settle_race(chorus, among & ~me if effect.others else me, effects)
             return
         said = chorus.said | me
         silent = among & ~said

@@ -322,9 +322,11 @@ class Lawful(Allowing):
             return
         until = fact.at + self.grace_of(str(key[0]), None)
         number = self.set_number(key[0], worth(effect.number, n))
-        among = self.scene.present()
+        is_last = isinstance(effect, consequences.LastTo)
+        is_of_others = is_last and effect.others
+        among = self.scene.present() & ~just(fact.seat) if is_of_others else self.scene.present()
         chorus = Chorus(key, effect, words, number, until, among, fact.seat, play)
-        is_own = fact.seat == self.scene.turn and isinstance(effect, consequences.LastTo)
+        is_own = fact.seat == self.scene.turn and is_last and not is_of_others
         if is_own and speech.says(self.spoken[fact.seat], chorus.words):
             chorus.said = just(fact.seat)
         alike = [one for one in self.choruses if one.key == key]

@@ -381,7 +381,7 @@ def races(draw: st.DrawFn, has_n: bool) -> Effect:
     number = draw(numbers(has_n)) if end <= RaceEnd.GIVES else ONE
     to = draw(any_who) if end == RaceEnd.GIVES else Who.THAT_PLAYER
     if draw(st.booleans()):
-        return LastTo(said, number, end, to)
+        return LastTo(said, number, end, draw(st.booleans()), to)
     return FirstTo(said, number, end, draw(st.booleans()), to)
 
 

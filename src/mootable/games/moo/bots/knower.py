@@ -121,7 +121,8 @@ class Knower(MooBot):
                 self.mean_duty(charge)
         for chorus in self.referee.choruses:
             is_new = self.is_new((1, chorus.until, len(chorus.words), 0, 0))
-            if is_new and not holds(chorus.said, self.seat) and not self.slips():
+            is_asked = holds(chorus.among & ~chorus.said, self.seat)
+            if is_new and is_asked and not self.slips():
                 intent = self.mean(Means.SAY, TO_RACE)
                 intent.text = " ".join(chorus.words).capitalize()
 

@@ -142,11 +142,13 @@ class RaceEnd:
 
 class LastTo(NamedTuple):
     """`the last to say "Cheers" draws a card`: when all at the table but one have said it within
-    the grace, that one draws, or whatever else comes of it."""
+    the grace, that one draws, or whatever else comes of it; with `others`, `the last of the others
+    to say "Cheers" draws a card`: all but the player it began with."""
 
     words: Words
     number: Number
     end: int = RaceEnd.DRAWS
+    others: bool = False
     to: int = Who.THAT_PLAYER
 
 

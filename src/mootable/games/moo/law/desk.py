@@ -141,6 +141,7 @@ _MARKS: Final = {
     "chose-two": "It was taken for two sentences.",
     "chose-words": "It was read in other words that say the same.",
     "chose-may": "What nobody must do was taken for what nobody may do.",
+    "chose-winner": "Whoever wins is gone by then: it is whoever lays their last card.",
     "chose-game": "There are no rounds: it is the game that is meant.",
     "chose-every-other": "Every other one is every second one.",
 }

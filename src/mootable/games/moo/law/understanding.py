@@ -28,6 +28,7 @@ from mootable.games.moo.law.grammar.parser import NOTHING_SAID, Fault, attempt, 
 from mootable.games.moo.law.grammar.printer import IS_CALLED, print_law
 from mootable.games.moo.law.hints import CANNOT
 from mootable.games.moo.law.together import (
+    asked,
     both_ways,
     contrasts,
     counting,
@@ -424,6 +425,7 @@ def _in_english(
                 nonsensical = nonsensical or law
             else:
                 law = tuple(dict.fromkeys(law))  # `red tens count. black tens do nothing`
+                law = asked.among_those_asked(law)
                 less = contrasts.settled(law)
                 marks = reading.marks if less is None else (*reading.marks, "chose-others")
                 law = law if less is None else less

@@ -330,7 +330,8 @@ def told_at(firing: Firing, effect: consequences.Effect) -> tuple[int, int, str]
             label = f"next {may} {fitting(moment, effect.cards, n)}"
         case consequences.LastTo():
             done = f"{RACE_ENDS[effect.end]} {worth(effect.number, n)} {effect.to}"
-            label = f"last to {words_at(firing, effect.words)} {done}"
+            which = "last of the others" if effect.others else "last"
+            label = f"{which} to {words_at(firing, effect.words)} {done}"
         case consequences.FirstTo():
             done = f"{RACE_ENDS[effect.end]} {worth(effect.number, n)} {effect.to}"
             which = "all but first" if effect.others else "first"

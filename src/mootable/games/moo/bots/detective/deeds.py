@@ -197,15 +197,21 @@ class Watching:
             phrase = matter.phrase
             if phrase is None or not phrase.fixed:
                 continue
-            mine: list[int] = []
+            of_all: list[int] = []
+            of_others: list[int] = []
             for one in numbers:
                 mark = matter.marks.get(packed(one, 0))
-                present = self.evidence.moment(one).whom[Who.EVERY_PLAYER]
+                moment = self.evidence.moment(one)
+                present = moment.whom[Who.EVERY_PLAYER]
                 said = 0 if mark is None else mark.said | mark.mine
-                if not holds(said, got.seat) and count(said & present) >= count(present) - 2:
-                    mine.append(one)
-            if mine:
-                self.mark_deed(mine, LastTo(phrase.words, number, end_of(got.cards)))
+                if holds(said, got.seat) or count(said & present) < count(present) - 2:
+                    continue
+                is_of_others = moment.seat != got.seat and not holds(said, moment.seat)
+                (of_others if is_of_others else of_all).append(one)
+            for which, is_of_others in ((of_all, False), (of_others, True)):
+                if which:
+                    last = LastTo(phrase.words, number, end_of(got.cards), is_of_others)
+                    self.mark_deed(which, last)
 
     # -- numbers -----------------------------------------------------------------------
 

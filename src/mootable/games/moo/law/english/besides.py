@@ -442,6 +442,9 @@ _NOT_WILD: Final = re.compile(
     re.IGNORECASE,
 )
 """`red jacks are wild but black jacks aren't`."""
+_WINNER: Final = re.compile(
+    r"^\s*(?:the |every )?winner (?:has to|must|should|needs to) (?=say|shout)", re.IGNORECASE
+)
 _LEFT_OUT: Final = (
     Left(asked_for.without_asked),
     Left(mistakes.costly, "filled-penalty"),
@@ -458,6 +461,7 @@ _LEFT_OUT: Final = (
     Left(_LIKED, "chose-does", where=_HANDED),
     Left(_NEED_NOT, "chose-does", where=_MAY),
     Left(_IN_TIME, "chose-time", where=_ASKS),
+    Left(_WINNER, "chose-winner", keeps="when you play your last card you must "),
     Left(_NOT_WILD, "chose-aside", keeps=r"\1"),
     Left(_without_too_few, "chose-players"),
     Left(_in_time, "chose-time"),

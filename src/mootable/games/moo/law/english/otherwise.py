@@ -67,9 +67,6 @@ _SAME: Final[dict[str, Instead]] = {
     r"\bwhose hands? (?:exceeds?|is over|is (?:larger|bigger) than|has more than) (\w+)"
     r"(?: cards?)?": r"with more than \1 cards",
     r"\bthe winner\b(?=[^.]*\blast card)": "a player",
-    r"^\s*(?:the |every )?winner (?:has to|must|should|needs to) (?=say|shout)": (
-        "when you play your last card you must "
-    ),
     # `the same number as the person before you, they draw`: that one.
     rf"(\b(?:as|than) (?:the )?{PERSON} before (?:you|u)(?: did| played| put down)?),"
     r" (?:they|he|she)(?= )": r"\1, the previous player",

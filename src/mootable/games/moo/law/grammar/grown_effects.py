@@ -199,13 +199,13 @@ def effect_of(tree: Any) -> Effect:
     if rule == "at_once" or rule == "drawn_at_once":
         cards = cards_of(parts[1]) if rule == "at_once" else None
         return PlayAtOnce(who_of(parts[0]), cards)
-    if rule == "last_to" or rule == "first_to" or rule == "others_to":
+    if rule in ("last_to", "last_other", "first_to", "others_to"):
         words, outcome = parts
         end = _ENDS[outcome.data]
         number = count_of(outcome.children[0]) if outcome.children else ONE
         to = who_of(outcome.children[1]) if end == RaceEnd.GIVES else Who.THAT_PLAYER
-        if rule == "last_to":
-            return LastTo(_words(words), number, end, to)
+        if rule == "last_to" or rule == "last_other":
+            return LastTo(_words(words), number, end, rule == "last_other", to)
         return FirstTo(_words(words), number, end, rule == "others_to", to)
     if rule == "give":
         return Give(who_of(parts[0]), _counted(parts[1]), who_of(parts[2]))

@@ -408,8 +408,9 @@ def _say(text: str) -> str:
 
 
 def _race(effect: LastTo | FirstTo, that: str) -> str:
-    which = "the last"
-    if isinstance(effect, FirstTo):
+    if isinstance(effect, LastTo):
+        which = "the last of the others" if effect.others else "the last"
+    else:
         which = "every player but the first" if effect.others else "the first"
     return f"{which} to say {print_words(effect.words)} {_end(effect, that)}"
 
