@@ -79,7 +79,6 @@ EXAMPLES = [
     'When a player draws a card, the next player must say "Bless you" within 5 seconds.',
     'When a player plays a king, every other player must say "All hail".',
     'When a player plays a king, the last to say "Cheers" draws a card.',
-    'When a player plays a king, the last of the others to say "Cheers" draws a card.',
     SPADE,
     'While the top card is a queen, no player may say "play".',
     "When a player plays a 10, in rule 900 the time is 5 seconds until the next card.",
@@ -87,6 +86,7 @@ EXAMPLES = [
     "Rule 500 no longer applies.",
     'In rule 505 the words are "Mushroom, mushroom".',
     'A player who rhymes is to be called "Failure to be prosaic".',
+    'When a player plays a king, the last of the others to say "Cheers" draws a card.',
 ]
 
 

@@ -137,6 +137,7 @@ _SOMEBODYS: Final = re.compile(
 """`can't play you say "no"`, `salute the next player, who must bow`: that tells what somebody else
 does, or what is done besides."""
 _OF_YOU: Final = re.compile(r"\b(at|to|with|for|from|by|of) (?:you|u)\b", re.I)
+_YOU: Final = re.compile(r"\b(?:you|u|your|ur|yours|yourself)\b", re.I)
 _YOU_PLAY: Final = re.compile(
     rf"(?:(?:{WHEN}) (?:you|u) (?:play|lay|put down)|on) (?:an?|the|any) ", re.I
 )
@@ -367,6 +368,8 @@ def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept |
         if '"' in deed or not _YOU_PLAY.match(moment):
             return None
         deed = _OF_YOU.sub(r"\1 whoever played it", deed)
+        if _YOU.search(deed):
+            return None
     if moment and not _is_moment(moment):
         return None
     if _OF_ALL.search(found.string[: found.start("deed")]):

@@ -7,7 +7,7 @@ import re
 from collections.abc import Collection
 from typing import Final
 
-from mootable.games.moo.law.english.words import masked, table, unmasked
+from mootable.games.moo.law.english.words import is_one_off, masked, table, unmasked
 
 _CALLED: Final = re.compile(
     r"(?:,?(?: (?:you|it|they|he|she|that|this))?(?: |')"
@@ -30,7 +30,8 @@ def without(text: str, known: Collection[str]) -> str:
         words = told[1].lower().replace("'", " ").split()
         is_strange = any(word.isalpha() and word not in known for word in words)
         is_light = all(word not in known or word in _WITH_FLAVOUR for word in words)
-        if not is_strange or not is_light or not _NO_FLAVOUR.isdisjoint(words):
+        is_slip = any(is_one_off(word, done) for word in words for done in _DONE if word != done)
+        if not is_strange or is_slip or not is_light or not _NO_FLAVOUR.isdisjoint(words):
             return told.group()
         return ","
 
@@ -39,6 +40,8 @@ def without(text: str, known: Collection[str]) -> str:
     return text if told == bare else unmasked(told, said)
 
 
+_DONE: Final = ("laid", "played", "placed", "drawn", "thrown", "dropped", "skipped")
+"""`if a 6 is oaid`: a slip of one of these, and nothing that a card is."""
 _LABEL: Final = re.compile(
     r"^(?P<cards>[^=:,.\"]{1,30}?)\s*(?:=|:|\s[–—-])\s*(?P<label>(?:the )?[a-z]+(?: [a-z]+)?)"
     r"(?P<end>!+|\s*[,;:]|\s+[–—-]+)\s+(?P<rest>\S.*)$",
