@@ -113,7 +113,7 @@ _SEEN: Final = re.compile(
 _PLAYABLE: Final = re.compile(r"\b(?:draw|pick|take)\w*\b.*\b(?:can|playable|able)\b", re.I)
 """`if you draw a card and it can be played`: that is the one to play."""
 _IS_SUCH: Final = re.compile(
-    r"only (?:play|lay)\b|be (?:skipped|dealt|given|reversed|passed|changed)\b"
+    r"face cards?\b|only (?:play|lay)\b|be (?:skipped|dealt|given|reversed|passed|changed)\b"
     r"|be (?:penali[sz]ed|punished|fined)\b|sit out\b"
     r"|play (?:passes|goes|moves|continues|reverses|skips|stops|jumps)\b"
     r"|be (?:red|black|odd|even|higher|lower|of (?:the|a)|the (?:same|other|opposite|next)|played"

@@ -199,7 +199,7 @@ _OF_TWO: Final = (
         re.IGNORECASE,
     ),
     re.compile(
-        r"\s*[,;.–—-]+\s*(?:(?:but|and|though|however)\s+)?(?:if|when|with)"
+        r"(?:\s*[,;.–—-]+\s*(?:(?:but|and|though|however)\s+)?|\s+(?:but|though)\s+)(?:if|when|with)"
         rf" (?:there(?:'?s| is| are|'re) {_TWO} {_FEW}{_LEFT}*|{_TWO} {_FEW}{_LEFT}+"
         rf"|(?:only|just) (?:two|2) {_FEW})\b[^.;()]*(?=[.;]|$)",
         re.IGNORECASE,

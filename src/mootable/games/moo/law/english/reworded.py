@@ -157,6 +157,21 @@ REWORDED: Final[dict[str, Instead]] = {
         r" that player draws as many cards as the table's extra and the table's extra becomes 0"
     ),
     # -- cards --
+    rf"^\s*((?:an? )?{KIND} on (?:an? )?{KIND},? or (?:an? )?{KIND} on (?:an? )?{KIND})"
+    r" (?=(?:you |they )?(?:must |have to )?(?:say|shout|knock|clap|bow|salute)\b)": r"\1, ",
+    rf"^\s*(?:when|if|whenever) (?:you|someone|somebody|a player) plays? an? ({KIND}),? the next"
+    r" (?:player|person|one) (?:must |has to )?(?:draws?|takes?|picks? up) (?:a|one)(?: card)?,?"
+    r" and (?:each|every) (?:further|extra|additional|other|next|following|more) (?:\1|one)"
+    r"(?: in a row)? (?:makes it|adds|is|means) (?:one|a|another)(?: more| extra)?(?: card)?"
+    r"(?: more)?(?=\W*$)": (
+        r"when a player plays the n-th \1 in a row, the next player draws n cards"
+    ),
+    r"\.{2,}\s*or (?:just )?(?=say\b)": " or ",
+    r"\bthe (?:two )?(?:players|people|persons|neighbou?rs) (?:next to|beside|on (?:either|each"
+    r"|both) sides? of) (?:them|you|that player|him|her),? (?:must |have to )?(?:swap|trade"
+    r"|exchange|switch) (?:their )?(?:whole )?hands(?: with each other)?(?=\W*$)": (
+        "the player on the left trades hands with the player on the right"
+    ),
     r"^\s*for the purposes? of this (?:game|round|rule),? ": "",
     r"^\s*(?:add(?: up)?|take the (?:sum|total) of) your card and the (?:one|card) (under|below"
     r"|beneath|before)(?: it)?[,;.:]+ (?:and )?if (?:it|they|the (?:sum|total)|that)(?:'s| is"
@@ -237,7 +252,7 @@ REWORDED: Final[dict[str, Instead]] = {
     rf"\b({KIND}) of (?:either|any|both|a) (red|black) suits?\b": r"\2 \1",
     r"\bcounts? as (?:a )?wild(?: cards?)?\b": "are wild",
     r"[,(]?\s*\b(?:regardless of|irrespective of|no matter|whatever)(?: the| its| what)?"
-    r" (?:suit|rank|colou?r|number)(?: (?:or|and|nor) (?:suit|rank|colou?r|number))+"
+    r" (?:suit|rank|colou?r|number)(?: (?:or|and|nor) (?:suit|rank|colou?r|number))*"
     r"(?: (?:is|it is))?\)?": "",
     rf"\bas (?:on|in|at|during) {THEIR} (?:previous|last|own last) (?:turn|go|play)\b": (
         "as their own last card"

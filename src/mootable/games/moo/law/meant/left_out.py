@@ -252,7 +252,7 @@ _MISTAKES: Final = re.compile(
 _TWO: Final = re.compile(
     r"\b(\w+) on an? \1\b|"
     r"\b(?:twice|both|beneath|adds? up|of the same|their own last|again|after the next)\b"
-    r"|\b(?:each|left)\b.*\band\b.*\b(?:right|previous)\b|\bplays (an? [\w ]+) on \1\b"
+    r"|\b(?:each|left)\b.*\b(?:and|with)\b.*\b(?:right|previous)\b|\bplays (an? [\w ]+) on \1\b"
 )
 """What goes for two, or of two cards."""
 _TELLS: Final = {

@@ -80,6 +80,8 @@ _WEIGHTLESS: Final = frozenset(
         *("there", "of_course", "obviously", "simply", "only", "way", ",", "till", "until"),
     ]
 )
+_TOLD_AGAIN: Final = frozenset(["number", "name", "gesture"])
+"""What is of weight if it was told before: `no names! a card for each name`."""
 _OF_PLAY: Final = frozenset(
     [
         *("play", "lay", "draw", "skip", "reverse", "discard", "give", "swap", "trade", "pass"),
@@ -154,7 +156,7 @@ def told_of(told: str, spoken: set[str]) -> str:
         return ""
     if words & _FAILING:
         return UNDONE
-    if words & _DOING or echoed - _COSTS - _WEIGHTLESS:
+    if words & _DOING or echoed - _COSTS - _WEIGHTLESS or echoed & _TOLD_AGAIN:
         return DONE
     return EITHER if words & _CAUGHT else ""
 
