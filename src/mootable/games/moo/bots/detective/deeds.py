@@ -210,8 +210,8 @@ class Watching:
                 (of_others if is_of_others else of_all).append(one)
             for which, is_of_others in ((of_all, False), (of_others, True)):
                 if which:
-                    last = LastTo(phrase.words, number, end_of(got.cards), is_of_others)
-                    self.mark_deed(which, last)
+                    race = LastTo(phrase.words, number, end_of(got.cards), is_of_others)
+                    self.mark_deed(which, race)
 
     # -- numbers -----------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import cast
 
 from mootable.games.moo.law.consequences import Effect, LastTo, MustSay
-from mootable.games.moo.law.terms import Who
+from mootable.games.moo.law.terms import Who, Words
 from mootable.games.moo.law.tree import Bound, Law, Sentence, When, While
 
 
@@ -29,7 +29,7 @@ def _among(sentence: Sentence) -> Sentence:
     return sentence._replace(effects=tuple(effects))
 
 
-def _raced(effect: Effect, asked: set[object]) -> Effect:
+def _raced(effect: Effect, asked: set[Words]) -> Effect:
     if isinstance(effect, LastTo) and effect.words in asked:
         return effect._replace(others=True)
     return effect
