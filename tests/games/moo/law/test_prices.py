@@ -27,7 +27,7 @@ FAILINGS = {
         "Penalty card if you miss it.",
         "No {}, another card.",
         "Not doing so costs you a card.",
-        "Penalty for failure to {}.",
+        "Penalty for failure to do so.",
         "Anyone who doesn't gets a card.",
         "The ones who don't get a card each.",
         "Forgetting this costs one card.",

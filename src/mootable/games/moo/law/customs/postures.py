@@ -49,7 +49,8 @@ POSTURES: Final[dict[str, Instead]] = {
     rf"|raise|close|cover|hop|lift|cross)\b[^,:]*\b{_UNTIL}\b)": r"\1, ",
     rf"^(?P<before>(?:(?:{_WHEN} [^,:;.]+|play [^,:;.]+)[,:] )?)(?P<which>(?:(?:your|the|one|a|two"
     rf"|both your|both|left|right) )?)(?P<limb>(?:left |right )?{_LIMB}) (?P<where>{_WHERE})"
-    rf" (?!(?:is|are|must|has|have)\b)(?=.*\b(?:{_WHEN}|{_UNTIL})\b)": _put,
+    rf" (?!(?:is|are|must|has|have)\b|(?:(?:an?|one|two|all|any|your|the) )+cards?\b)"
+    rf"(?=.*\b(?:{_WHEN}|{_UNTIL})\b)": _put,
     r"^((?:.*[,:] )?put your (?:left |right )?hand on) (?=heart\b|chest\b|head\b)": r"\1 your ",
     # `… when you play a heart. keep it there until …`.
     rf"^([^.;!]{{6,80}}?)\s*[.;!,]+\s+(?:and |then |but )*(?P<keep>{_KEEPS})"

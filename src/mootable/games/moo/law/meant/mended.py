@@ -108,6 +108,14 @@ _FACE: Final = re.compile(r"\bface $", re.IGNORECASE)
 """`face up`: how it is laid, and no face card."""
 
 
+_EXAMPLE: Final = re.compile(r"\b(?:like|e\.?g\.?|as in|such as)[\s,:]+[\"“]", re.IGNORECASE)
+
+
+def _loses_example(text: str, shorter: str) -> bool:
+    """`like "clubs now"`: without that word it would be what is to be said."""
+    return len(_EXAMPLE.findall(shorter)) < len(_EXAMPLE.findall(text))
+
+
 def lightened(text: str) -> Advice | None:
     """The one law that a text says without one small word."""
     found: set[str] = set()
@@ -122,7 +130,8 @@ def lightened(text: str) -> Advice | None:
         if not _FACE.search(text[: word.at])
     ]
     for word in small if len(small) <= most_tries(text) else []:
-        law = accepted(f"{text[: word.at]}{text[word.end :]}", is_quoted=True)
+        shorter = f"{text[: word.at]}{text[word.end :]}"
+        law = None if _loses_example(text, shorter) else accepted(shorter, is_quoted=True)
         if law is not None and not _draws_again(law):
             found.add(print_law(law))
     return Advice(LEFT_OUT, found.pop()) if len(found) == 1 else None
@@ -174,7 +183,7 @@ def repaired(text: str) -> Advice | None:
         tries -= len(shorter)
         laws: dict[str, str] = {}
         for one in shorter:
-            law = accepted(one, is_quoted=True)
+            law = None if _loses_example(text, one) else accepted(one, is_quoted=True)
             if law is not None and not _draws_again(law) and not _does_less(law, text, one):
                 laws.setdefault(print_law(law), one)
         if laws:
