@@ -68,6 +68,13 @@ _ASIDE_PRICE: Final = re.compile(
     r"\s*\(((?:\d|an?|one|two|three) (?:penalty )?cards?)\)(?=\W*$)", re.I
 )
 """`wait your turn (2 cards)`."""
+_FAILURE: Final = re.compile(
+    r"(?:penalty for )?failure to (?!not\b|avoid\b)([a-z]+(?: [^,.;:]*?)? (?:when|if|on|after|while"
+    r"|whenever)\b"
+    r"[^,.;:]+)",
+    re.I,
+)
+"""`failure to compliment the next player when playing a heart`: as it would be called."""
 _EITHER: Final = re.compile(r"\"[^\"]*\",? or \"[^\"]*\"$")
 """`"yes" or "no"`: both are said, and neither is a call."""
 
@@ -79,6 +86,9 @@ def left_to_players(text: str) -> str:
     plain = actively(plain)
     if tells_two(plain):
         return ""
+    failure = _FAILURE.fullmatch(plain)
+    if failure is not None:
+        plain = f"players must {failure[1]}"
     call = _OWN_CALL.search(plain)
     if call is not None and _EITHER.search(plain[: call.end()]):
         call = None

@@ -19,15 +19,12 @@ from mootable.games.moo.law.english import (
     tallies,
     wrong_calls,
 )
+from mootable.games.moo.law.english.anyway import ANYWAY, CLOSED, THEY
 from mootable.games.moo.law.english.naming import KIND
 from mootable.games.moo.law.english.otherwise import otherwise
 from mootable.games.moo.law.english.words import masked, table, unmasked
 
 _SPACES: Final = re.compile(r"\s{2,}")
-_CLOSED: Final = r"(?=\s*(?:[,.!;:)]|[–—-]\s|$))"
-"""Where a clause ends."""
-_OPENED: Final = r"[,;(–—-]*\s*"
-"""What a clause is told apart with."""
 
 
 class Plain(NamedTuple):
@@ -82,10 +79,6 @@ def _left_over(marks: re.Match[str]) -> str:
     return ", " if set(marks.group()) <= {",", " "} else ". "
 
 
-def _compiled(*patterns: str) -> list[re.Pattern[str]]:
-    return [re.compile(pattern, re.IGNORECASE) for pattern in patterns]
-
-
 # -- to be told --------------------------------------------------------------------------------
 
 _ONE: Final = r"(?:you|u|they|he|she|your|ur|their|his|her|the player|that player)"
@@ -108,7 +101,8 @@ _HANDED: Final = re.compile(
 )
 _NEXT_ONE: Final = r"the next (?:person|player|one|card|turn|guy)"
 _IN_TIME: Final = re.compile(
-    rf",?\s+(?:before|by(?: the time)?) (?:{_NEXT_ONE}(?: (?:is|gets|has been) (?:laid|played|put"
+    r",?\s+(?:before|by(?: the time)?) (?:it (?:hits|touches|lands on|reaches) (?:the|your|their)"
+    rf" (?:table|pile|deck)|{_NEXT_ONE}(?: (?:is|gets|has been) (?:laid|played|put"
     rf" down|placed)(?: down)?"
     r"| (?:plays|goes|lays|moves|starts|begins|comes down|acts|takes (?:a|their) turn)"
     r"(?: (?:a|his|her|their|the) card)?"
@@ -199,9 +193,10 @@ _OF_TWO: Final = (
         re.IGNORECASE,
     ),
     re.compile(
-        r"(?:\s*[,;.–—-]+\s*(?:(?:but|and|though|however)\s+)?|\s+(?:but|though)\s+)(?:if|when|with)"
+        r"(?:\s*[,;.–—-]+\s*(?:(?:but|and|though|however)\s+)?|\s+(?:but|though)\s+)(?:if|when|with|in)"
         rf" (?:there(?:'?s| is| are|'re) {_TWO} {_FEW}{_LEFT}*|{_TWO} {_FEW}{_LEFT}+"
-        rf"|(?:only|just) (?:two|2) {_FEW})\b[^.;()]*(?=[.;]|$)",
+        rf"|(?:only|just) (?:two|2) {_FEW}|an? {_TWO}[ -]player (?:game"
+        rf"|match))\b[^.;()]*(?=[.;]|$)",
         re.IGNORECASE,
     ),
     re.compile(
@@ -214,159 +209,9 @@ _OF_TWO: Final = (
 """`…, but if there are only two of us left an 8 means you go again`."""
 _FEWER: Final = re.compile(r"\b(?:two|2|one|1|fewer|less)\b(?=[^,.;]*$)", re.IGNORECASE)
 
-# -- so anyway ---------------------------------------------------------------------------------
-
-_THEY: Final = r"(?:they|you|u|it|the next (?:player|person)|that (?:player|person)|he|she)"
-_GAME: Final = r"(?:the )?(?:game|round|play|match|hand)"
-_AFTER_THEM: Final = (
-    r"(?:you|them|u|there|that player|the (?:player|person|one) after (?:you|u|them|that"
-    r"|the one who (?:jumped in|played(?: it)?|laid it))"
-    r"|whoever (?:jumped in|played(?: it)?|laid it))"
-)
-_NO_EFFECT: Final = r"(?:nothing(?: happens)?|it does nothing|(?:there is )?no effect)"
-_AS: Final = r"s?\s*(?:=|is|are|being|counts? as|count as)\s*"
-_WORTH: Final = (
-    rf"(?:j|jack){_AS}(?:11|eleven)|(?:q|queen){_AS}(?:12|twelve)|(?:k|king){_AS}(?:13|thirteen)"
-    rf"|(?:a|ace){_AS}(?:1|one)"
-)
-"""What ranks are anyway."""
-_KINDS: Final = r"(?:suits?|ranks?|numbers?|values?|colou?rs?)"
-_SAME_OF_IT: Final = rf"(?:of |in |with |on )?(?:the |a )?same {_KINDS}"
-_SAME_AS_IT: Final = (
-    rf"(?:(?:it'?s|it is|they'?re|they are|they have|it has) )?(?:{_SAME_OF_IT}"
-    rf"|(?:the |their |its )?{_KINDS}(?: (?:or|and) {_KINDS})?(?: (?:is|are|would be|was))?"
-    r"(?: the)?"
-    r" (?:same|match(?:es|ed|ing)?|fits?|right|equal|identical|agrees?|ok|fine)"
-    r"|they match|it (?:matches|fits)|matching)"
-)
-"""What cards have in common that may lie on each other anyway."""
-_ROUNDABOUT: Final = r"(?:clockwise|(?:anti|counter)-?clockwise)"
-_CRY: Final = (
-    r"(?:i mean it|no joke|deal with it|you(?:'ve| have) been warned|sorry not sorry|mwa?ha(?:ha)+"
-    r"|(?:ha){2,}h?|lo+l|lmao|rofl|unlucky|tough luck|bad luck|too bad|no hoarding|no cheating"
-    r"|no mercy|no hard feelings|simples?|easy|enjoy|good luck|tbh|ngl|imo|fr|obvs|obvi"
-    r"|(?:yes|no|yep|yeah),? (?:really|seriously|that'?s right|i know)|really|seriously|i know"
-    r"|(?:so |and )?(?:keep (?:a )?(?:count|track|score)(?: of (?:it|them))?(?: yoursel(?:f|ves))?"
-    r"|count(?: them| along)?"
-    r"|watch out|be careful|pay attention|stay sharp|be quick)|careful|trust me|be warned"
-    r"|(?:sorry|ouch|boo|yay|huh|no idea why))"
-)
-_ANYWAY: Final = _compiled(
-    # `… the game does not end and …`.
-    rf"{_OPENED}(?:\b(?:but|and|then)\s+)*\b(?:the )?(?:game|round) (?:does not|doesn't|doesnt) end"
-    rf"(?:(?=\s*(?:[.!;:)]|$))|,?(?: and| but)(?= ))",
-    # `… and anyone can call you out`.
-    rf"{_OPENED}(?:\b(?:and|then|so)\s+)*\b(?:people|ppl|any\w+|some\w+|others|they|every\w+)"
-    r" (?:can|may) call (?:you|u|them|it)(?: out)?(?: (?:on|for) (?:it|that))?"
-    r"(?=\s*(?:[,.!;)]|$|and\b|n\b))(?:\s+(?:and|n)(?=\s+(?:you|u|they|he|she|draw|take)\b))?",
-    # `… draws two, but they still get their go`.
-    rf"{_OPENED}(?:\b(?:but|and|though)\s+)?\b{_THEY} (?:do |does )?still (?:gets?|takes?|has|have)"
-    r" (?:their|a|the|your|ur|his|her) (?:own )?(?:next )?(?:go|turn)(?: as (?:normal|usual))?"
-    rf"{_CLOSED}",
-    # `… and the round goes on`.
-    rf"{_OPENED}(?:\b(?:and then|and|but|then)\b|&)\s*(?:{_GAME}\s+)?(?:then |just )?(?:continues?"
-    r"|goes on"
-    r"|carries on|keeps going|resumes?|carry on|keep (?:on )?(?:play|go)ing|play on)"
-    rf"(?: as (?:normal|usual|before)| playing)?{_CLOSED}",
-    # `yes, even if it is an accident`.
-    rf"{_OPENED}(?:\b(?:and )?(?:yes|yeah|yep),?\s+)?\beven (?:if|when) (?:it(?:'?s| is| was)|you"
-    r" (?:do|did) it|they (?:do|did) it|that is) (?:just |only )?(?:an? |by )?"
-    rf"(?:accident(?:al|ally)?|mistake|joking|a joke|unintentional)\)?{_CLOSED}",
-    rf"{_OPENED}\b(?:whether|if) (?:you|they) (?:meant|mean) (?:it|to) or not\)?{_CLOSED}",
-    rf"{_OPENED}\b(?:on purpose|intentionally|deliberately) or not\)?{_CLOSED}",
-    # `no heart on a spade, even if the rank matches`, `same suit or not`.
-    rf"{_OPENED}\b(?:and |but |yes,? )*(?:not )?even (?:if|when|though|with|on|of|in)"
-    rf" {_SAME_AS_IT}\)?{_CLOSED}",
-    rf"{_OPENED}\b(?:and |but |yes,? )*(?:not )?even {_SAME_OF_IT}\)?{_CLOSED}",
-    rf"{_OPENED}\b(?:whether )?(?:it'?s |it is |of )?(?:the )?(?:same|match\w*) {_KINDS} or not\)?"
-    rf"{_CLOSED}",
-    rf"{_OPENED}\b(?:the )?{_KINDS} (?:does|do)(?:n'?t| not) (?:matter|count)\)?{_CLOSED}",
-    # `never say "king". not even when you play one`.
-    rf"{_OPENED}\b(?:and |no,? )*not even (?:if|when|while|after|on) (?![^,.;!]*"
-    rf"\b(?:turn|call\w*|penalt\w*)\b)[^,.;!\"]{{2,50}}{_CLOSED}",
-    # `otherwise nothing happens`, `clockwise: no effect`.
-    r"[.,;–—-]+\s*(?:\b(?:and|but)\s+)?\b(?:otherwise|else|if not|if there(?:'s| is) no tie),?"
-    rf" {_NO_EFFECT}{_CLOSED}",
-    rf"[.,;–—-]+\s*{_ROUNDABOUT}[:,]? {_NO_EFFECT}{_CLOSED}",
-    # `… may be played out of turn, then it goes on from you`.
-    rf"{_OPENED}\b(?:and then |and |then )?(?:it|play|{_GAME}|the turn)(?: then| just)?"
-    rf" (?:continues|goes on|carries on|moves on|goes|resumes) (?:from|with|to) {_AFTER_THEM}"
-    rf"{_CLOSED}",
-    # `0 points to start`.
-    r"(?:^|[,;]\s*)(?:everyone|everybody|you|each player|all players|we)?\s*(?:starts?|begins?)?"
-    r"\s*(?:at|with|on|from)?\s*\b(?:0|zero|no)(?: \w+)? to (?:start|begin)(?: with)?,?",
-    # `(ace is 1)`, `with the ace counting as low`.
-    rf"{_OPENED}(?:\bwith )?(?:\bthe )?\b(?:aces?|a)\s*(?:counting|counts?|being|is|are|=)\s*"
-    r"(?:as )?(?:always )?(?:low|1|one|the lowest)(?:,? (?:and )?(?:the )?(?:kings?|k)\s*"
-    r"(?:is|are|=|counts? as)?\s*(?:13|high))?(?:,? no wrap(?:ping|-around)?)?\)?"
-    r"(?=\s*(?:[,.!;:)]|[–—-]\s|$|the\b|or\b))",
-    r"\s*\((?:ace|aces|a)s? low\)",
-    # `J=11, Q=12, K=13`.
-    rf"{_OPENED}\b(?:with )?(?:(?:the )?(?:{_WORTH})[\s,;]*(?:\band\b\s*)?)+\)?{_CLOSED}",
-    # `count how many in a row, so the first is "one"`.
-    r",? so (?:the )?first (?:one )?(?:is |says |would be )?\"\d+\".*$",
-    # What is not caught costs nothing, whatever a law says.
-    r"(?:,? (?:and|if|when)| but only if) (?:someone|anyone|somebody|anybody|we|another player)"
-    r"(?: (?:else|actually))? (?:notices?|catch(?:es)?|calls?|spots?|sees?)(?: (?:it|you|them|u))?"
-    rf"(?: out)?{_CLOSED}",
-    rf",? (?:if|when) (?:you(?: are|'re| get)?|they(?: are|'re| get)?|u get)? ?caught{_CLOSED}",
-    # A draw is no penalty.
-    r"\.?\s*\b(?:it |this |that )?(?:doesn'?t|does not) (?:count|apply) (?:for|to)"
-    rf" penalt(?:y|ies)(?: cards?)?{_CLOSED}",
-    # `draws four, not two`.
-    r"(?<=\w), not (?:just |only )?(?:one|two|three|\d)(?: cards?)?(?=\s*[.!]*\s*$)",
-    # `the player with the most cards draws. ties all draw`: so they do.
-    r"(?<=[.,;(])\s*(?:if (?:there(?:'s| is)|it(?:'s| is)|they) (?:a )?tie,?|ties?|in (?:the )?case"
-    r" of (?:a tie|ties))\s*(?:[,:]|[–—-]+)?"
-    r" (?:they )?(?:all|both|everyone(?: tied)?|each)(?: of them)?(?: \w+){0,4}"
-    rf"\)?{_CLOSED}",
-    # `(we use two packs)`.
-    r"\s*\((?:we|i) [^()\"]*\)",
-    # How serious it is.
-    rf"[,.;!–—-]*\s*\b(?:i'?m|im|i am) (?:dead |so |not )?(?:serious|kidding|joking){_CLOSED}",
-    rf"(?:[,.;!–—-]+\s*|(?<=\")\s+|(?<=cards)\s+|(?<=card)\s+|(?<=turn)\s+){_CRY}[!.]*"
-    r"(?=\s*[.!)]*$|\s*[,;]\s)",
-    # `… draws a card starting with you, going round in the direction of play`: all at once.
-    rf",? (?:starting|beginning) (?:with|from) (?:you|them|that player|yourself){_CLOSED}",
-    rf",? going a?round(?: the table)?(?: in the direction of play| clockwise)?{_CLOSED}",
-    # `they miss their next turn, that is, they sit it out`.
-    (
-        r"(?<=turn)\s*[,;(–—-]+\s*(?:that is|i\.?e\.?|meaning|in other words|which means)"
-        r"(?: to say)?,? (?:that )?(?:they|you) (?:miss|skip|lose|sit out) (?:it|a turn|that"
-        rf" (?:turn|one)|one)\)?{_CLOSED}"
-    ),
-    # `neither of you may look before you swap`: cards are taken blindly.
-    (
-        rf"{_OPENED}\b(?:neither(?: of you| player| of them)?|nobody|no one|you|both)"
-        r" (?:(?:may|can|must|should|is allowed to|are allowed to) )?(?:not |n'?t )?"
-        r"(?:look|peek|see)(?: at (?:it|them|the cards?|what you get|each other'?s cards?))?"
-        r" (?:before|until|while) (?:you|they)(?: have)? (?:swap|trade|exchange|give|pass)"
-        rf"\w*{_CLOSED}"
-    ),
-    # `the next number, starting at one`.
-    rf"(?<=number),? (?:starting|beginning) (?:at|from|with) (?:one|1){_CLOSED}",
-    # `every tenth card played in the game`.
-    r"(?:(?<=played)|(?<=laid)) (?:in|during|of) (?:the|a|this) (?:game|hand|match)(?= |,)",
-    # `… and the turn stays with whoever had it`.
-    (
-        rf"{_OPENED}\b(?:and )?(?:the turn|it|play) (?:stays|remains|is still) with (?:whoever"
-        rf"|the (?:player|person) (?:who|whose))[\w' ]*{_CLOSED}"
-    ),
-    # What every duty costs.
-    (
-        rf"{_OPENED}\b(?:and )?if either(?: of them| one)? (?:forgets?|doesn'?t|fails?)"
-        rf"(?: to)?(?: (?:it|do it|say it|so))?,? (?:they|he|she|that one)?(?: must| has to)?"
-        rf" ?(?:takes?|draws?|gets?|picks? up) (?:a|one) (?:penalty )?card{_CLOSED}"
-    ),
-    # `So you know when it gets boring?`.
-    (
-        r"^\s*(?:so )?(?:you know|ever notice|have you (?:ever )?noticed|don'?t you"
-        r" (?:just )?hate|isn'?t it|remember)\b[^?\"]*\?\s+(?=\S+ \S+ \S)"
-    ),
-)
 _ALL_THE_TIME: Final = re.compile(
     r",? (?:for|during|throughout) the (?:whole|entire|rest of the) (?:game|round|match|evening"
-    rf"|night){_CLOSED}",
+    rf"|night){CLOSED}",
     re.IGNORECASE,
 )
 _SAID_BEFORE: Final = re.compile(r"\bsay(?:s|ing)? \"\d+\"", re.IGNORECASE)
@@ -374,7 +219,7 @@ _NOTHING_SAID: Final = re.compile(
     r"(\"\d+\"[^.,;:\"]{0,40})[.,;]\s*(?:(?:and|but)\s+)?(?:(?:if|when|on|for|with)\s+)?"
     r"(?!\s|you\b|they\b|otherwise\b|else\b|not\b)[^.,;:=\"]{2,30}?[,:]?\s+(?:(?:you"
     r"|they)\s+)?(?:just\s+)?says? nothing"
-    rf"(?: at all)?{_CLOSED}",
+    rf"(?: at all)?{CLOSED}",
     re.IGNORECASE,
 )
 """`if you play a lower card say "sorry", if higher say nothing`: so nobody has to say anything."""
@@ -385,7 +230,7 @@ _MAY_NOT_PLAY: Final = re.compile(
 )
 _DRAWN_INSTEAD: Final = re.compile(
     rf"[,;.]\s*(?:(?:and|but|so)\s+)?(?:(?:you|they)\s+)?(?:(?:just|must|have to|has to)\s+)?draws?"
-    rf"(?: a card| one)? instead{_CLOSED}",
+    rf"(?: a card| one)? instead{CLOSED}",
     re.IGNORECASE,
 )
 """`can't play the same suit twice yourself, draw instead`: whoever plays none draws anyway."""
@@ -408,7 +253,7 @@ _STUCK_DRAWS: Final = re.compile(
     r"|(?:have|has|['’]ve|['’]s)(?: got)? (?:nothing|no) (?:else|other(?: card)?)(?: to play)?)"
     rf",? (?:then )?(?:{_ANYONE} )?(?:just |have to |has to |must )?"
     r"(?:draws?|picks? up|takes? (?=a|one))"
-    rf" ?(?:a card|one)?\)?{_CLOSED}",
+    rf" ?(?:a card|one)?\)?{CLOSED}",
     re.IGNORECASE,
 )
 """`the fifth must be of another suit, if you can't you draw`: so does everybody who can't play."""
@@ -418,13 +263,13 @@ _SAYS_SOMETHING: Final = re.compile(
 )
 
 _STILL_ON: Final = re.compile(
-    rf"[,;.(–—-]+\s*(?:(?:and|but|though)\s+)?{_THEY} (?:(?:then|also) )*(?:(?:(?:do |does )?still "
+    rf"[,;.(–—-]+\s*(?:(?:and|but|though)\s+)?{THEY} (?:(?:then|also) )*(?:(?:(?:do |does )?still "
     r"|then still )(?:gets? to |can |may |is allowed to )?(?:takes?|has|have|plays?|gets?)"
     r" (?:their|his|her|a|the) (?:own )?(?:next )?(?:go|turn)(?: as (?:normal|usual))?"
     r"|(?:does(?:n'?t"
     r"| not)|do(?:n'?t| not)|won'?t) (?:actually )?(?:lose|miss|skip) (?:their|his|her|a|the)"
     r" (?:next )?(?:go|turn)|(?:is|are)(?:n'?t| not) skipped)(?: (?:though|for it|because of it))?"
-    rf"\)?{_CLOSED}",
+    rf"\)?{CLOSED}",
     re.IGNORECASE,
 )
 """`… draws a card. The next player then still gets to take his turn`."""
@@ -445,6 +290,12 @@ _NOT_WILD: Final = re.compile(
 _WINNER: Final = re.compile(
     r"^\s*(?:the |every )?winner (?:has to|must|should|needs to) (?=say|shout)", re.IGNORECASE
 )
+_LAST_LAID: Final = re.compile(
+    r"^\s*(?:(?:on|with) )?(?:your |the )?last card,? (?:you )?(?:(?:have to|must"
+    r"|gotta) )?(say \"\d+\")"
+    r" before it (?:hits|touches|lands on) (?:the )?\w+",
+    re.IGNORECASE,
+)
 _LEFT_OUT: Final = (
     Left(asked_for.without_asked),
     Left(mistakes.costly, "filled-penalty"),
@@ -460,12 +311,13 @@ _LEFT_OUT: Final = (
     Left(_CHOSEN, "chose-blind", where=_HANDED),
     Left(_LIKED, "chose-does", where=_HANDED),
     Left(_NEED_NOT, "chose-does", where=_MAY),
+    Left(_LAST_LAID, keeps=r"when you play your last card you must \1"),
     Left(_IN_TIME, "chose-time", where=_ASKS),
     Left(_WINNER, "chose-winner", keeps="when you play your last card you must "),
     Left(_NOT_WILD, "chose-aside", keeps=r"\1"),
     Left(_without_too_few, "chose-players"),
     Left(_in_time, "chose-time"),
-    *[Left(pattern) for pattern in _ANYWAY],
+    *[Left(pattern) for pattern in (*ANYWAY, *needless.IDLE)],
     Left(_STUCK_DRAWS, unless=_SAYS_SOMETHING),
     Left(_STILL_ON, unless=_SKIPS),
     Left(_NOT_ONE, unless=_COSTS_ONE),

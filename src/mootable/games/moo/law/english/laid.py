@@ -101,8 +101,8 @@ _HAS: Final = (
     r"? ?hands?| left)?"
 )
 _WHILE: Final = (
-    rf"(?:if|when|whenever|while|as long as|once) {_YOU} (?:have|has|hold|are holding|got"
-    rf"|still have|(?:'ve|have) got)"
+    rf"(?:if|when|whenever|while|as long as|once) {_YOU}(?: (?:have|has|hold|are holding|got"
+    r"|still have|have got)|'ve got)"
 )
 _OF_MANY: Final = (
     (
@@ -127,6 +127,11 @@ _MAY_PLAY: Final = (
 _PAIRS_OF_MANY: Final = (
     *[f"{who} {_MAY_PLAY} {_PAIR}{_AT_ONCE}" for who in _OF_MANY],
     f"{_YOU} {_MAY_PLAY} {_PAIR}{_AT_ONCE},? {_WHILE} {_HAS}",
+    *[
+        rf"{who} {_MAY_PLAY} (?:two|2)(?: cards)?{_AT_ONCE},? (?:if|as long as|provided(?: that)?)"
+        r" (?:they(?:'re| are)|both are) (?:of )?the same (?:rank|number|value|kind)"
+        for who in _OF_MANY
+    ],
 )
 PAIRS_OF_MANY: Final = re.compile(
     "|".join([re.sub(r"\?P<\w+>", "?:", way) for way in _PAIRS_OF_MANY]), re.IGNORECASE

@@ -23,6 +23,32 @@ ADDRESSED: Final[re.Pattern[str]] = _compiled(
 )
 """`… you draw 2 grandma`."""
 
+IDLE: Final[list[re.Pattern[str]]] = [
+    # `the next player draws 5. no stacking`: a law would have to let them.
+    _compiled(
+        r"[,;.(–—-]+\s*no (?:stacking|passing (?:it )?on|adding(?: on)?|blocking)"
+        rf"(?: allowed)?\)?{_CLOSED}"
+    ),
+    # `three in a row, doesn't matter who plays them`: of a row it never does.
+    _compiled(
+        r"[,;.(–—-]+\s*(?:it )?(?:does(?:n'?t| not)|no) matter (?:who (?:plays?|played|lays?"
+        r"|laid)(?: (?:it"
+        rf"|them|which|what))?|whose turn it is|whose they are)\)?{_CLOSED}"
+    ),
+    # `aces nothing`, told last.
+    _compiled(rf"(?<=[.;,])\s*(?:and )?{KIND}:? (?:do )?nothing(?=\W*$)"),
+    # `more than like ten seconds`.
+    _compiled(r"(?<=\bthan )(?:like|about|say|maybe|roughly|around) (?=\w+ seconds?\b)"),
+    # `sixes are evil. …`: what its author thinks of them.
+    _compiled(
+        rf"^\s*(?:the )?{KIND} (?:are|is) (?:so |very |really |pure )?(?:evil|cursed|unlucky"
+        rf"|lucky|bad"
+        r"|bad luck|good luck|special|magic(?:al)?|dangerous|the worst|the best|fun|boring|holy"
+        r"|sacred"
+        r"|important|annoying)[.!]+\s+(?=\S+ \S)"
+    ),
+]
+"""What says nothing, wherever it is told."""
 _ALIKE: Final = (
     r"(?:red|black|odd|even|face cards?|royals?|numbers?|(?:of )?(?:the )?same (?:colou?r|suit|rank"
     r"|number))"

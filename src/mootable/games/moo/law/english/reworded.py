@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from mootable.games.moo.law.english.naming import KIND, OTHER, THEIR, Instead
+from mootable.games.moo.law.english.numbers import counted
 
 
 def _greeted(told: re.Match[str]) -> str:
@@ -39,6 +40,17 @@ def _but_for_one(told: re.Match[str]) -> str:
     """`twos are wild except the two of hearts`."""
     suits = [suit for suit in _SUITS if suit != told[2].lower()]
     return f"{told[1]} of {suits[0]}, {suits[1]} or {suits[2]} are wild"
+
+
+_ORDINALS: Final = ("second", "third", "fourth", "fifth", "sixth", "seventh")
+
+
+def _no_more_in_a_row(told: re.Match[str]) -> str:
+    """`no suit more than four times in a row`: no fifth."""
+    most = counted(told[2].lower())
+    if not 0 < most <= len(_ORDINALS):
+        return told[0]
+    return f"no {_ORDINALS[most - 1]} card of the same {told[1]} may be played in a row"
 
 
 REWORDED: Final[dict[str, Instead]] = {
@@ -156,6 +168,18 @@ REWORDED: Final[dict[str, Instead]] = {
         r"when a player plays a \1, the table's extra grows by 1. when a player is penalized,"
         r" that player draws as many cards as the table's extra and the table's extra becomes 0"
     ),
+    r"^\s*(?:on (?:your|their) turn,? )?(?:if|when|whenever) the (?:player|person|one) before"
+    r" (?:you|u) (?:is penalized|(?:got|gets|was given|is given|has got|received|took|takes"
+    r"|had)(?: just)? (?:an?"
+    r"|the) penalty(?: card)?)(?: on their turn)?,? (?:(?:you|u) )?(?:(?:must|have to|gotta) )?"
+    r"(?=say|shout)": "when a player is penalized, the next player must ",
+    r"(\b(?:say|shout)s? \"\d+\"),? but only the (?:player|person|one) who (?:changed|did|played"
+    r"|caused|reversed) (?:it|that|so)(?=\W*$)": r"\1",
+    rf"\b(?:straight|right|directly|immediately) after (?=(?:an? |another )?{KIND}\b)": "on ",
+    r"\b(?:the )?same kind(?=\W*$)": "the same rank",
+    r"^\s*no (suit|rank|colou?r|number) (?:may be played |can be played )?more than (\w+) times"
+    r" in a row(?:,? the \w+ (?:one )?(?:draws|takes|gets) (?:a|one)(?: card)? and takes (?:theirs"
+    r"|it|the card) back)?(?=\W*$)": _no_more_in_a_row,
     # -- cards --
     rf"^\s*((?:an? )?{KIND} on (?:an? )?{KIND},? or (?:an? )?{KIND} on (?:an? )?{KIND})"
     r" (?=(?:you |they )?(?:must |have to )?(?:say|shout|knock|clap|bow|salute)\b)": r"\1, ",

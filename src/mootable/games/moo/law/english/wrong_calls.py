@@ -22,6 +22,7 @@ _SAYS: Final = (
     r"(?:'ve| have)? (?:made a mistake|broke a rule|broken a rule|did something wrong"
     r"|forgot something)"
 )
+_GIVES: Final = rf"(?:gives?|hands?) (?:you|{_ONE}) (?:an? |the )?penalty(?: card)?"
 _WRONG: Final = (
     r"(?:wrongly|falsely|incorrectly|mistakenly|unfairly|by mistake|for nothing|(?:,? (?:and|but)"
     r" |, )(?:(?:(?:they|you|he|she|it|that|the accuser)(?: is| are| was| were|'s|'re)?|is|are"
@@ -32,7 +33,7 @@ _WRONG: Final = (
     r"|gets? it wrong|there was none))"
 )
 _CARDS: Final = (
-    r"(?: (?P<count>the|an?|one|two|three|four|[1-4])?(?: ?(?:penalty|extra))?(?: ?cards?)?)?"
+    r"(?: (?P<count>the|it|an?|one|two|three|four|[1-4])?(?: ?(?:penalty|extra))?(?: ?cards?)?)?"
 )
 _ONE_MORE: Final = (
     r"(?P<more>,? (?:plus|and|with) (?:an?other(?: one)?|one more|one(?: extra)?"
@@ -52,9 +53,14 @@ _GIVEN: Final = re.compile(
     re.IGNORECASE,
 )
 _CALLER: Final = r"(?:the )?(?:accuser|caller|one who (?:called|accused)(?: (?:you|them|it))?)"
+_TITLE: Final = re.compile(
+    r"^\s*(?:a |the |every )?(?:bad|wrong|false) (?:calls?|accusations?) [\w ]{3,30}[.;:!,-]+"
+    r" (?:so )?(?=if|when)",
+    re.IGNORECASE,
+)
 _WRONG_CALL: Final = re.compile(
     rf"^\s*(?:(?:if|when|whenever) (?P<who>you|{_ONE})|(?P<whoever>whoever|anyone who|a player who"
-    rf"|any player who)) (?:{_CALLS}|{_SAYS})(?:(?P<late>,? ?{_WRONG}))?,? (?:then )?"
+    rf"|any player who)) (?:{_CALLS}|{_SAYS}|{_GIVES})(?:(?P<late>,? ?{_WRONG}))?,? (?:then )?"
     rf"(?:(?P<takes>you|they|he|she|{_CALLER}) )?(?:instead )?(?:must |have to |has to |will )?"
     rf"{TAKES}{_CARDS}(?: (?:themselves|yourself|back))?(?: instead)?"
     rf"(?: of (?:you|them|the other))?{_ONE_MORE}"
@@ -68,7 +74,8 @@ def wrongly_called(text: str) -> str:
     draws."""
     if _GIVEN.match(text):
         return "whoever calls wrongly draws a card"
-    told = _WRONG_CALL.match(text)
+    title = _TITLE.match(text)
+    told = _WRONG_CALL.match(text[title.end() :] if title is not None else text)
     if told is None or not (told["early"] or told["late"]):
         return text
     takes = (told["takes"] or "").lower()
@@ -76,6 +83,7 @@ def wrongly_called(text: str) -> str:
     if (takes == "you" and not is_you) or (is_you and takes in ("they", "he", "she")):
         return text
     number = counted((told["count"] or "a").lower()) if told["count"] != "the" else 1
-    number = max(number, 1) + 1 if told["more"] else number
+    is_more = told["more"] or (title is not None and " plus one" in title.group().lower())
+    number = max(number, 1) + 1 if is_more else number
     cards = "a card" if number <= 1 else f"{number} cards"
     return f"whoever calls wrongly draws {cards}"

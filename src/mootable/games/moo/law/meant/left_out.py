@@ -98,6 +98,8 @@ _BESIDES: Final = [
             r" (?:of (?:us|you)|players?|people)\b[^.;)]*"
         ),
         r"\b(?:two|2) (?:of (?:us|you)|players?|people) only\b[^.;)]*",
+        r"\bin an? (?:two|2)[ -]player (?:game|match)\b[^.;)]*",
+        rf"(?<=[.;,])\s*(?:and )?{_CARD}s?:? (?:do )?nothing(?=\W*$)",
         r"\bface cards?\b[^()]*\(any \w+ of j,? ?q,? (?:(?:and|or) )?k\b[^()]*\)",
         r"\bfrom two (?:cards )?to one\b",
         r"\bdiscard (?=pile)",
