@@ -37,6 +37,13 @@ IDLE: Final[list[re.Pattern[str]]] = [
     ),
     # `aces nothing`, told last.
     _compiled(rf"(?<=[.;,])\s*(?:and )?{KIND}:? (?:do )?nothing(?=\W*$)"),
+    # `say the name of the next player, wrong name counts as not said`: so it does.
+    _compiled(
+        r"[,;.(–—-]+\s*(?:and )?(?:a |the )?(?:wrong|incorrect|mispronounced"
+        r"|mumbled) \w+ (?:also )?"
+        rf"(?:counts? as|is|means) (?:not (?:said|saying it|done)|a (?:failure|miss)"
+        rf"|wrong)\)?{_CLOSED}"
+    ),
     # `more than like ten seconds`.
     _compiled(r"(?<=\bthan )(?:like|about|say|maybe|roughly|around) (?=\w+ seconds?\b)"),
     # `sixes are evil. …`: what its author thinks of them.

@@ -67,6 +67,9 @@ _SAME: Final[dict[str, Instead]] = {
     r"\bwhose hands? (?:exceeds?|is over|is (?:larger|bigger) than|has more than) (\w+)"
     r"(?: cards?)?": r"with more than \1 cards",
     r"\bthe winner\b(?=[^.]*\blast card)": "a player",
+    # `the same suit as the two cards before it`.
+    r"\b(same (?:suit|rank|number|colou?r) as the) (two|three|four|\d) cards (?:before|under"
+    r"|beneath|below)(?: (?:it|that|yours))?(?=\W)": r"\1 last \2 cards",
     # `the same number as the person before you, they draw`: that one.
     rf"(\b(?:as|than) (?:the )?{PERSON} before (?:you|u)(?: did| played| put down)?),"
     r" (?:they|he|she)(?= )": r"\1, the previous player",
