@@ -355,6 +355,8 @@ def _kept_of(found: re.Match[str], who: str, is_not: bool, cards: int) -> Kept |
         found.string
     ):
         return None
+    if re.match(r"do (?:it|so|that)(?: (?:when|if|again)\b|$)", deed, re.I):
+        return None  # `do it when you like`: what?
     if is_not and _WINS.match(deed):
         return None  # `you can't win unless you say "moo"`: who wins is for the table
     if is_not and _BUT_DO.search(unsaid(deed)):

@@ -118,6 +118,8 @@ REWORDED: Final[dict[str, Instead]] = {
     r"|wink|bark|meow|moo|knock)\b": r"\1s",
     r"(\b(?:knock|tap|rap|bang|say|clap)s?\b[^.,;]{0,24}?) to (?:pass|show (?:it|that|this)"
     r"|signal (?:it|that|this))(?=[.,;]|$)": r"\1",
+    r"^\s*([a-z]+(?: [a-z ]{1,24})?)\s*[:,–—-]+\s*(?:you )?(?:(?:must|have to) )?do (?:it|so|that)"
+    r" (?=(?:when|if|whenever|on|for|after|every time)\b)": r"\1 ",
     # -- what is not said --
     r"\b(says?|shouts?) not (?=\"\d)": lambda told: (
         f"{'does' if told[1].endswith('s') else 'do'} not say "
