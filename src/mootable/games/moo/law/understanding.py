@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from mootable.games.moo.law import alike
@@ -281,25 +282,28 @@ def _unasked(silence: str, is_lax: bool) -> list[Understood]:
     return found
 
 
-def _drawn_up_to(up_to: drawn_up_to.UpTo, is_lax: bool) -> list[Understood]:
-    """What a text says that has cards drawn until one is found, so many at most."""
+def _each(
+    rest: list[Understood] | Fault | str, made: Callable[[Law], Law | None]
+) -> list[Understood]:
+    """What becomes of each way to read the rest of a text, where that is read as it is printed."""
     found: list[Understood] = []
-    for one in _told_plainly(besides.Plain(up_to.rest, ()), is_lax):
-        law = drawn_up_to.bounded(one.law, up_to.many)
+    for one in [] if isinstance(rest, (Fault, str)) else rest:
+        law = made(one.law)
         if law is not None and attempt(print_law(law)) == law:
             found.append(Understood(law, print_law(law), one.marks))
     return found
+
+
+def _drawn_up_to(up_to: drawn_up_to.UpTo, is_lax: bool) -> list[Understood]:
+    """What a text says that has cards drawn until one is found, so many at most."""
+    rest = _told_plainly(besides.Plain(up_to.rest, ()), is_lax)
+    return _each(rest, lambda law: drawn_up_to.bounded(law, up_to.many))
 
 
 def _or_drawing(drawing: or_drawing.OrDrawing, is_lax: bool) -> list[Understood]:
     """What a text says of whoever draws where they could lay anything."""
     rest = understood(drawing.rest, is_lax)
-    found: list[Understood] = []
-    for one in [] if isinstance(rest, (Fault, str)) else rest:
-        law = or_drawing.burdened(one.law, drawing.many)
-        if law is not None and attempt(print_law(law)) == law:
-            found.append(Understood(law, print_law(law), one.marks))
-    return found
+    return _each(rest, lambda law: or_drawing.burdened(law, drawing.many))
 
 
 def _on_both_occasions(again: occasions.Again, is_lax: bool) -> list[Understood]:
@@ -334,24 +338,13 @@ def _counted(text: str, is_lax: bool) -> list[Understood]:
 
 def _both_ways(one_way: str, is_lax: bool) -> list[Understood]:
     """What a text says that goes the other way round as well."""
-    one = understood(one_way, is_lax)
-    found: list[Understood] = []
-    for way in [] if isinstance(one, (Fault, str)) else one:
-        law = both_ways.back_again(way.law)
-        if law is not None and attempt(print_law(law)) == law:
-            found.append(Understood(law, print_law(law), way.marks))
-    return found
+    return _each(understood(one_way, is_lax), both_ways.back_again)
 
 
 def _with_exception(exception: exempt.Exempt, is_lax: bool) -> list[Understood]:
     """What a text says that forbids some cards on others, but for some."""
     rest = understood(exception.rest, is_lax)
-    found: list[Understood] = []
-    for one in [] if isinstance(rest, (Fault, str)) else rest:
-        law = exempt.but(one.law, exception.such)
-        if law is not None and attempt(print_law(law)) == law:
-            found.append(Understood(law, print_law(law), one.marks))
-    return found
+    return _each(rest, lambda law: exempt.but(law, exception.such))
 
 
 def _passed_on(stack: stacking.Stack, is_lax: bool) -> list[Understood]:
