@@ -93,3 +93,16 @@ def test_the_door_opens_without_what_simulations_need() -> None:
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
     assert told.stdout.strip() == "[]"
+
+
+def test_who_plays_moo_does_not_wait_for_how_people_write_laws() -> None:
+    """Loading that takes most of a second; laws that are printed do without."""
+    law = "When a player plays a queen, skip the next player."
+    code = (
+        "import mootable, sys; deal = {'hands': [['7S'], ['8S'], ['9H']], 'laws': [sys.argv[1]]};"
+        "mootable.start('moo', players=3, deal=deal);"
+        "print([m for m in sys.modules if '.moo.law.english' in m])"
+    )
+    alone = [sys.executable, "-c", code, law]
+    told = subprocess.run(alone, capture_output=True, check=True, text=True)
+    assert told.stdout.strip() == "[]"

@@ -23,7 +23,7 @@ from mootable.games.moo.bots.knower import Knower
 from mootable.games.moo.bots.learner import Learner
 from mootable.games.moo.bots.manner import BOTS, CASUAL, MANNERS
 from mootable.games.moo.events import EventWire
-from mootable.games.moo.law import reader, understanding
+from mootable.games.moo.law import reader
 from mootable.games.moo.memory import MooMemory
 from mootable.games.moo.options import NOBODY_KNOWS, OPTIONS, Options
 from mootable.games.moo.rules import MooState
@@ -130,8 +130,11 @@ class Moo(Game):
             reader.made_out(law)
 
     def prepare(self) -> None:
-        """The grammars by which laws are read."""
-        understanding.prepare()
+        """How people write laws, and the grammars by which that is read: all is there once a text
+        was read."""
+        from mootable.games.moo.law import desk
+
+        desk.check("knock when you play a 7")
 
     def lawbook(self, state: State) -> list[ReadLaw]:
         return lawbook.lawbook(cast(MooState, state))

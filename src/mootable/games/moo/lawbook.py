@@ -14,7 +14,7 @@ from mootable.games.moo import speech
 from mootable.games.moo.cards import KINDS
 from mootable.games.moo.duties import filled, folded
 from mootable.games.moo.forms import PRINTED_CALLS, TO_THE_TABLE
-from mootable.games.moo.law import consequences, desk, reader, terms, tree
+from mootable.games.moo.law import consequences, reader, terms, tree
 from mootable.games.moo.law.fairness import fair, judged
 from mootable.games.moo.law.in_force import counters, tryout, wording
 from mootable.games.moo.law.in_force.force import Book
@@ -111,6 +111,9 @@ def read(
 def checked(table: MooTable, text: str, knows: bool, reading: str = "") -> AnswerWire:
     """MO-28: what the law desk says of a text, and when it would have fired, by what was publicly
     seen. Nothing in it comes from other laws."""
+    # How people write is loaded once somebody does: `reader` tells why.
+    from mootable.games.moo.law import desk
+
     answer = desk.check(text, knows, reading, seen_counters(table))
     if not answer["ok"]:
         return answer

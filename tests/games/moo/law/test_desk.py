@@ -7,14 +7,14 @@ import random
 import pytest
 
 from mootable.core.refusal import Refusal
-from mootable.games.moo.law import desk, reader
+from mootable.games.moo.law import desk, writing
 from mootable.games.moo.law.english import courtesy
 from mootable.games.moo.law.grammar.complete import complete
 from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
 from mootable.games.moo.law.grammar.parser import Fault, attempt
 from mootable.games.moo.law.grammar.printer import print_law
-from mootable.games.moo.law.meant.misread import Misunderstanding
 from mootable.games.moo.law.reader import read_law
+from mootable.games.moo.law.understood import Misunderstanding
 from tests.games.moo.play import table
 
 
@@ -213,7 +213,7 @@ def test_hostile_texts_are_refused_and_nothing_breaks(
     assert answer["problem"]
     # What is said of it the desk has just worked out, and that takes long.
     told = Misunderstanding(answer["problem"], 0, len(text), "", [])
-    monkeypatch.setattr(reader, "misunderstood", lambda text, fault: told)
+    monkeypatch.setattr(writing, "misunderstood", lambda text, fault: told)
     with pytest.raises(Refusal):
         read_law(text)
 

@@ -15,11 +15,10 @@ from mootable.games.moo.law.grammar.complete import complete
 from mootable.games.moo.law.hints import CANNOT
 from mootable.games.moo.law.meant import clock
 from mootable.games.moo.law.meant.advice import uncalled
-from mootable.games.moo.law.meant.misread import Misunderstanding
 from mootable.games.moo.law.plain import explained
 from mootable.games.moo.law.reader import made_out
 from mootable.games.moo.law.terms import Counter
-from mootable.games.moo.law.understanding import Understood
+from mootable.games.moo.law.understood import Misunderstanding, Understood
 from mootable.games.moo.shapes import AnswerWire, HowOften, MarkWire, Often, ReadingWire
 
 WHICH: Final = "This can be read in more than one way: which do you mean?"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from mootable.games.moo.law import alike
 from mootable.games.moo.law.english import (
@@ -45,21 +45,7 @@ from mootable.games.moo.law.together import (
     stacking,
 )
 from mootable.games.moo.law.tree import Law
-
-
-class Understood(NamedTuple):
-    """A law that a text says, as it is printed, and what was filled in, chosen or put in another
-    order to read it so."""
-
-    law: Law
-    printed: str
-    marks: tuple[str, ...] = ()
-
-
-def prepare() -> None:
-    """The grammars are made when they are first needed, and such a text needs all of them."""
-    understood("knock when you play a 7")
-
+from mootable.games.moo.law.understood import Understood
 
 MOST_MARKS: Final = 40
 MOST_WORDS: Final = 120

@@ -66,6 +66,7 @@ from mootable.games.moo.law.tree import (
     When,
     While,
 )
+from mootable.games.moo.law.understood import WITHOUT
 
 BEFORE: Final = (
     "A law waits for what happens, not for what is about to; what is said in the same turn before "
@@ -74,7 +75,6 @@ BEFORE: Final = (
 BLIND: Final = "Nobody chooses: cards are taken from a hand without a look."
 FOR_ALL: Final = "A law is for everyone alike, not for its author."
 TO_JUDGE: Final = "That is for the players to judge, so it needs a call."
-WITHOUT: Final = "so this is without it."
 OPPOSITE_OF: Final = "the player opposite"
 OPPOSITE: Final = (
     "Somebody is always opposite: of two who are as far, whoever's turn is sooner; "

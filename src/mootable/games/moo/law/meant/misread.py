@@ -26,7 +26,7 @@ from mootable.games.moo.law.grammar.printer import print_law
 from mootable.games.moo.law.meant import advice, mended, other_texts
 from mootable.games.moo.law.meant.slips import Slip
 from mootable.games.moo.law.tree import Judged
-from mootable.games.moo.law.understanding import Understood
+from mootable.games.moo.law.understood import Misunderstanding, Understood
 
 MOST_TOLD: Final = 7
 """How many things that could stand somewhere are told in a sentence."""
@@ -63,39 +63,6 @@ _KINDS: Final[list[tuple[str, list[str]]]] = [
 """Of what can stand somewhere, what is told by kind."""
 _NOT_TOLD: Final = {lexer.N, "the", "any", "n is"}
 _PLURALS: Final = {"second": "seconds", "time": "times"}
-
-
-class Misunderstanding:
-    """What was not understood: the sentence for people, where, and what would have been."""
-
-    def __init__(
-        self,
-        problem: str,
-        at: int,
-        length: int,
-        meant: str,
-        could: list[str],
-        taken: Understood | None = None,
-    ) -> None:
-        """`taken`: the law that is meant so plainly that it is taken as it was typed, with what
-        its author is told of that."""
-        self.taken = taken
-        self.is_partial = advice.WITHOUT in problem
-        self.problem = problem
-        self.at = at
-        self.length = length
-        self.meant = meant
-        self.could = could
-
-    def within(self, text: str, at: int, length: int) -> Misunderstanding:
-        """The same of a text in which that, so long, stands at a place: what is told of all of it
-        is told of the whole text."""
-        if (self.at, self.length) == (0, length):
-            return Misunderstanding(self.problem, 0, len(text), self.meant, self.could, self.taken)
-        place = self.at + at
-        return Misunderstanding(
-            self.problem, place, self.length, self.meant, self.could, self.taken
-        )
 
 
 FEW: Final = 3
