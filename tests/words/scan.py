@@ -7,6 +7,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -198,9 +199,15 @@ def _called(node: ast.Call) -> str:
     return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
 
 
+@cache
+def scanned() -> Scan:
+    """The code as it is, read once."""
+    return Scan()
+
+
 def problems() -> list[str]:
     """All that is not as it should be, in the catalogues and in the code."""
-    scan = Scan()
+    scan = scanned()
     return [*_catalogues(), *_keys(scan), *_sentences(scan)]
 
 
