@@ -89,12 +89,12 @@ words: setup  ## write what is said anew as plain data, from the catalogues as t
 types: setup  ## write the page's types and the tables of the docs anew, from what is sent
 	$(RUN)/python -m tests.written
 
-# Tests of the house and of the page wait as much as they work: two for each core. Each takes a file
+# Tests of the house and of the page wait more than they work: three for each core. Each takes a file
 # at a time, since what is made for one test of it serves the next; in the order of their names, by
 # which those with a browser, the longest, come early, and nobody is left with one at the end.
 test:  ## every check and every test
 	@$(MAKE) --no-print-directory -j 2 check .venv-rl/ready
-	$(RUN)/pytest -n $(shell expr 2 '*' $$(nproc)) --dist loadfile --no-loadscope-reorder
+	$(RUN)/pytest -n $(shell expr 3 '*' $$(nproc)) --dist loadfile --no-loadscope-reorder
 	.venv-rl/bin/python -m pytest -n 2 tests/rl_doors
 
 # The doors for researchers are tried with what they are doors to, beside everything else.
