@@ -37,7 +37,7 @@ $(RUN)/python:
 # meanwhile, so that it is compiled by then.
 $(VENV)/playable: requirements-play.lock pyproject.toml setup.py | $(RUN)/python
 	$(PIP) $(INSTALL) --no-compile --require-hashes -r requirements-play.lock
-	PYTHONPATH=src $(RUN)/python -c "import mootable.cli, mootable.server.serve" & \
+	PYTHONPATH=src $(RUN)/python -c "import mootable.cli, mootable.server.serve, mootable.games.moo.law.writing" & \
 	$(PIP) $(INSTALL) --no-compile --no-build-isolation -e . && wait
 	touch $@
 
