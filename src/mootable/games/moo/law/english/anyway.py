@@ -67,7 +67,12 @@ ANYWAY: Final = _compiled(
     rf"{OPENED}(?:\b(?:and then|and|but|then)\b|&)\s*(?:{_GAME}\s+)?(?:then |just )?(?:continues?"
     r"|goes on"
     r"|carries on|keeps going|resumes?|carry on|keep (?:on )?(?:play|go)ing|play on)"
-    rf"(?: as (?:normal|usual|before)| playing)?{CLOSED}",
+    rf"(?: as (?:normal|usual|before)| playing| from (?:there|here|them|that (?:player|person)))?"
+    rf"{CLOSED}",
+    # `… the next player, going by the present direction of play`.
+    rf"{OPENED}\b(?:taking into account|depending on|according to|based on|given|going by|following"
+    r"|considering|with regard to) (?:the )?(?:present|current) (?:direction|order)(?: of (?:play"
+    rf"|the game))?{CLOSED}",
     # `yes, even if it is an accident`.
     rf"{OPENED}(?:\b(?:and )?(?:yes|yeah|yep),?\s+)?\beven (?:if|when) (?:it(?:'?s| is| was)|you"
     r" (?:do|did) it|they (?:do|did) it|that is) (?:just |only )?(?:an? |by )?"
@@ -110,6 +115,10 @@ ANYWAY: Final = _compiled(
     r"(?: (?:else|actually))? (?:notices?|catch(?:es)?|calls?|spots?|sees?)(?: (?:it|you|them|u))?"
     rf"(?: out)?{CLOSED}",
     rf",? (?:if|when) (?:you(?: are|'re| get)?|they(?: are|'re| get)?|u get)? ?caught{CLOSED}",
+    # A draw is no card that is laid.
+    r"(?<=[.,;(])\s*(?:but )?(?:penalty )?(?:draws?|cards (?:that are )?drawn|drawn cards|penalt\w+"
+    r"(?: cards)?) (?:do not|don'?t) count(?:,? (?:it'?s |but )?only (?:the )?cards (?:that (?:are|get)"
+    rf" )?(?:put|played|laid)(?: down)?(?: on(?:to)? the (?:pile|table|stack))?){CLOSED}",
     # A draw is no penalty.
     r"\.?\s*\b(?:it |this |that )?(?:doesn'?t|does not) (?:count|apply) (?:for|to)"
     rf" penalt(?:y|ies)(?: cards?)?{CLOSED}",

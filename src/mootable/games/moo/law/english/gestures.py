@@ -109,6 +109,8 @@ def gesture(chart: Chart, at: int) -> list[Read]:
         return []  # `all hail the king`: that is said
     if verb in _OVER and (chart.read("who", at + 1) or _so_many(words, at + 1)):
         return []  # `jump the next player`, `jump two players`
+    if verb in _OVER and norm_at(words, at + 1) == "to" and chart.read("who", at + 2):
+        return []  # `play jumps to the player opposite`
     found = [Read(at + 1, f"*{verb}*", 0, ())]
     end = at + 1
     is_people = norm_at(words, end) == "the" and norm_at(words, end + 1) in _PEOPLE
