@@ -115,6 +115,12 @@ ANYWAY: Final = _compiled(
     r"(?: (?:else|actually))? (?:notices?|catch(?:es)?|calls?|spots?|sees?)(?: (?:it|you|them|u))?"
     rf"(?: out)?{CLOSED}",
     rf",? (?:if|when) (?:you(?: are|'re| get)?|they(?: are|'re| get)?|u get)? ?caught{CLOSED}",
+    # Whom somebody names is another player.
+    r"(?<=[.,;(])\s*(?:but )?(?:(?:it|that) )?(?:(?:can|may|could) be )?(?:any(?:one|body)|any player)"
+    rf"(?: you (?:like|want))?,? (?:but|except|other than|besides|not)(?: for)? (?:you(?:rself)?"
+    rf"|themselves|him|her){CLOSED}",
+    rf"(?<=[.,;(])\s*(?:but )?(?:you |they )?(?:can'?t|cannot|can not|may not|not)(?: (?:be|pick|choose"
+    rf"|name|point at))? (?:yourself|themselves){CLOSED}",
     # A draw is no card that is laid.
     r"(?<=[.,;(])\s*(?:but )?(?:penalty )?(?:draws?|cards (?:that are )?drawn|drawn cards|penalt\w+"
     r"(?: cards)?) (?:do not|don'?t) count(?:,? (?:it'?s |but )?only (?:the )?cards (?:that (?:are|get)"

@@ -16,6 +16,7 @@ from mootable.games.moo.law.english.mistakes import MISTAKES
 from mootable.games.moo.law.english.moments import MOMENTS
 from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
 from mootable.games.moo.law.english.phrased import AT_ONCE
+from mootable.games.moo.law.english.picked import PICKED
 from mootable.games.moo.law.english.postures import POSTURES
 from mootable.games.moo.law.english.single_cards import SINGLE_CARDS
 from mootable.games.moo.law.english.streaks import STREAKS
@@ -474,6 +475,7 @@ _OTHERWISE: Final = [
         *ANNOUNCED.items(),
         *MISTAKES.items(),
         *MOMENTS.items(),
+        *PICKED.items(),
         *NOT_THE_LAST.items(),
         *COMING.items(),
         *EXPLAINED.items(),
