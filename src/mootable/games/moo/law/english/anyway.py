@@ -95,7 +95,7 @@ ANYWAY: Final = _compiled(
     rf"[.,;–—-]+\s*{_ROUNDABOUT}[:,]? {_NO_EFFECT}{CLOSED}",
     # `… may be played out of turn, then it goes on from you`.
     rf"{OPENED}\b(?:and then |and |then )?(?:it|play|{_GAME}|the turn)(?: then| just)?"
-    rf" (?:continues|goes on|carries on|moves on|goes|resumes) (?:from|with|to) {_AFTER_THEM}"
+    rf" (?:continues|goes on|carr(?:ie|y)s on|moves on|goes|resumes) (?:from|with|to) {_AFTER_THEM}"
     rf"{CLOSED}",
     # `0 points to start`.
     r"(?:^|[,;]\s*)(?:everyone|everybody|you|each player|all players|we)?\s*(?:starts?|begins?)?"
@@ -115,6 +115,9 @@ ANYWAY: Final = _compiled(
     r"(?: (?:else|actually))? (?:notices?|catch(?:es)?|calls?|spots?|sees?)(?: (?:it|you|them|u))?"
     rf"(?: out)?{CLOSED}",
     rf",? (?:if|when) (?:you(?: are|'re| get)?|they(?: are|'re| get)?|u get)? ?caught{CLOSED}",
+    # How many packs there are nobody has to be told.
+    r"\s*\((?:we(?:['’]?re| are)? |i |there are )?(?:use|using|play(?:ing)? with|have|got)? ?(?:two|2"
+    r"|three|3|four|4|double|multiple|several) (?:decks?|packs?)(?: of cards)?(?: here| together)?\)",
     # Whom somebody names is another player.
     r"(?<=[.,;(])\s*(?:but )?(?:(?:it|that) )?(?:(?:can|may|could) be )?(?:any(?:one|body)|any player)"
     rf"(?: you (?:like|want))?,? (?:but|except|other than|besides|not)(?: for)? (?:you(?:rself)?"

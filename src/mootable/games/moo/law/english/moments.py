@@ -67,6 +67,14 @@ MOMENTS: Final[dict[str, Instead]] = {
     r" (?:to (?:play|lay)|(?:that|which) (?:fits|matches|you can play)|you can play) and (?:so )?(?:you"
     r" )?(?:have to|must|need to|gotta) (?:draw|pick up|take)(?: a card| one)?(?: from the deck)?\s*"
     r"[?,:]": "when you draw a card,",
+    # `everyone salutes, last hand to forehead draws`.
+    r"(\b(?:every(?:one|body)|all)\b.{2,60}?[,.;!] ?(?:and )?)(?:the )?(last|slowest) (?:hand|finger"
+    r"|thumb|palm|fist|arm)s? (?:(?:to|on|onto|at|in)(?: (?:the|your|their|his|her))? (?:forehead|nose"
+    r"|head|heart|chest|table|pile|ears?|hips?|knees?|chin|air|temple|mouth)|up|down|in)(?= )": (
+        r"\1\2 one"
+    ),
+    r"\b(?:every|each|on) even(?:-numbered)? turns?(?=,? (?:you|u)\b)": "every second turn of yours",
+    r"\b(?:every|each) even(?:-numbered)? turn\b": "every second turn",
     # What is typed is said: all that is said here is.
     r"\b(?:types?|posts?|writes?)(?: out)? (?=\"\d+\"(?! on (?:a|the|their|your)\b))": "say ",
     r"\btyping(?: out)? (?=\"\d+\")": "saying ",
