@@ -116,17 +116,22 @@ ANYWAY: Final = _compiled(
     rf"(?: out)?{CLOSED}",
     rf",? (?:if|when) (?:you(?: are|'re| get)?|they(?: are|'re| get)?|u get)? ?caught{CLOSED}",
     # How many packs there are nobody has to be told.
-    r"\s*\((?:we(?:['’]?re| are)? |i |there are )?(?:use|using|play(?:ing)? with|have|got)? ?(?:two|2"
-    r"|three|3|four|4|double|multiple|several) (?:decks?|packs?)(?: of cards)?(?: here| together)?\)",
+    r"\s*\((?:we(?:['’]?re| are)? |i |there are )?(?:use|using|play(?:ing)? with|have|got)?"
+    r" ?(?:two|2"
+    r"|three|3|four|4|double|multiple|several) (?:decks?|packs?)(?: of cards)?(?: here|"
+    r" together)?\)",
     # Whom somebody names is another player.
-    r"(?<=[.,;(])\s*(?:but )?(?:(?:it|that) )?(?:(?:can|may|could) be )?(?:any(?:one|body)|any player)"
+    r"(?<=[.,;(])\s*(?:but )?(?:(?:it|that) )?(?:(?:can|may|could) be )?(?:any(?:one|body)|any"
+    r" player)"
     rf"(?: you (?:like|want))?,? (?:but|except|other than|besides|not)(?: for)? (?:you(?:rself)?"
     rf"|themselves|him|her){CLOSED}",
-    rf"(?<=[.,;(])\s*(?:but )?(?:you |they )?(?:can'?t|cannot|can not|may not|not)(?: (?:be|pick|choose"
+    rf"(?<=[.,;(])\s*(?:but )?(?:you |they )?(?:can'?t|cannot|can not|may not|not)(?: (?:be|pick"
+    rf"|choose"
     rf"|name|point at))? (?:yourself|themselves){CLOSED}",
     # A draw is no card that is laid.
     r"(?<=[.,;(])\s*(?:but )?(?:penalty )?(?:draws?|cards (?:that are )?drawn|drawn cards|penalt\w+"
-    r"(?: cards)?) (?:do not|don'?t) count(?:,? (?:it'?s |but )?only (?:the )?cards (?:that (?:are|get)"
+    r"(?: cards)?) (?:do not|don'?t) count(?:,? (?:it'?s |but )?only (?:the )?cards (?:that"
+    r" (?:are|get)"
     rf" )?(?:put|played|laid)(?: down)?(?: on(?:to)? the (?:pile|table|stack))?){CLOSED}",
     # A draw is no penalty.
     r"\.?\s*\b(?:it |this |that )?(?:doesn'?t|does not) (?:count|apply) (?:for|to)"

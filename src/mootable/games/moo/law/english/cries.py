@@ -96,7 +96,8 @@ _CRY: Final = (
 _CRIED: Final = rf"(?:\"\d+\"|{_CRY}(?: (?!{_WHEN}\b)[a-z']+){{0,4}}?)"
 _PLAYED: Final = (
     rf"(?:(?:when|whenever|if|every time|each time|any time|anytime) (?:(?:{_CARDS}) (?:(?:is|gets)"
-    rf" (?:played|laid|put down)|comes (?:down|up|out)|appears|hits the (?:pile|table))|(?:you|someone|somebody|a player|anyone) (?:play|lay|put down"
+    rf" (?:played|laid|put down)|comes (?:down|up|out)|appears|hits the (?:pile|table))|(?:you"
+    rf"|someone|somebody|a player|anyone) (?:play|lay|put down"
     rf")s? {_CARDS}|(?:it'?s|it is|its) {_CARDS})|(?:on|for|with|upon) {_CARDS})"
 )
 _EACH_CRY: Final = re.compile(
@@ -109,7 +110,8 @@ _ITS: Final = re.compile(rf"^\w+ (?:it'?s|it is) (?P<cards>{_CARDS})$", re.IGNOR
 
 
 _BY_WHOM: Final = re.compile(
-    rf"[\s,;.!–—-]+(?:and )?(?:(?P<all>every(?:one|body)|all)(?: (?P<else>else|others))?|who(?:ever)?"
+    rf"[\s,;.!–—-]+(?:and )?(?:(?P<all>every(?:one|body)|all)(?: (?P<else>else|others))?"
+    rf"|who(?:ever)?"
     rf" (?:plays|played|lays|laid) (?:it|one|that)|the {PERSON} (?:who|that) (?:plays|played|lays"
     r"|laid) (?:it|one|that)|you|they)(?: (?:must|has to|have to))? (?:says?|shouts?|yells?|cries)"
     r" (?:it|that|so)\W*$",

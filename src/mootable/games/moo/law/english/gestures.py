@@ -59,7 +59,8 @@ _DOES: Final = re.compile(
     r"((?:an? )?(?:(?:little|big|small|silly) )?([\w-]+))"
 )
 _POSE: Final = re.compile(
-    r"(?:(take|do|make|give|pull|strike|play)(?:e?s)? )?((?:(?:an?|the|some|your|their|little|big|silly"
+    r"(?:(take|do|make|give|pull|strike|play)(?:e?s)? )?((?:(?:an?|the|some|your|their|little"
+    r"|big|silly"
     rf"|quick) )*(?:{'|'.join(sorted(table('poses'))).replace('-', '[- ]')}))(?![\w-])"
 )
 """`jazz hands`, `do a little drum roll`."""

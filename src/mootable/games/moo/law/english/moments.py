@@ -1,4 +1,5 @@
-"""When something happens, and whose it is, as people tell it with a word more than there are sayings
+"""When something happens, and whose it is, as people tell it with a word more than there are"
+" sayings
 for: `at the start of each of his turns`, `a penalty card for any reason whatsoever`."""
 
 from __future__ import annotations
@@ -64,17 +65,24 @@ MOMENTS: Final[dict[str, Instead]] = {
     ),
     r"^\s*if,? (?:and|but) only if,? ": "if ",
     r"^\s*(?:(?:you(?:'ve| have)?|u) )?(?:got|have|having) (?:no(?: playable)? cards?|nothing)"
-    r" (?:to (?:play|lay)|(?:that|which) (?:fits|matches|you can play)|you can play) and (?:so )?(?:you"
-    r" )?(?:have to|must|need to|gotta) (?:draw|pick up|take)(?: a card| one)?(?: from the deck)?\s*"
+    r" (?:to (?:play|lay)|(?:that|which) (?:fits|matches|you can play)|you can play) and (?:so"
+    r" )?(?:you"
+    r" )?(?:have to|must|need to|gotta) (?:draw|pick up|take)(?: a card| one)?(?: from the"
+    r" deck)?\s*"
     r"[?,:]": "when you draw a card,",
     # `everyone salutes, last hand to forehead draws`.
-    r"(\b(?:every(?:one|body)|all)\b.{2,60}?[,.;!] ?(?:and )?)(?:the )?(last|slowest) (?:hand|finger"
-    r"|thumb|palm|fist|arm)s? (?:(?:to|on|onto|at|in)(?: (?:the|your|their|his|her))? (?:forehead|nose"
+    r"(\b(?:every(?:one|body)|all)\b.{2,60}?[,.;!] ?(?:and )?)(?:the )?(last|slowest) (?:hand"
+    r"|finger"
+    r"|thumb|palm|fist|arm)s? (?:(?:to|on|onto|at|in)(?: (?:the|your|their|his|her))?"
+    r" (?:forehead|nose"
     r"|head|heart|chest|table|pile|ears?|hips?|knees?|chin|air|temple|mouth)|up|down|in)(?= )": (
         r"\1\2 one"
     ),
-    r"\b(?:every|each|on) even(?:-numbered)? turns?(?=,? (?:you|u)\b)": "every second turn of yours",
+    r"\b(?:every|each|on) even(?:-numbered)? turns?(?=,? (?:you|u)\b)": "every second turn of"
+    r" yours",
     r"\b(?:every|each) even(?:-numbered)? turn\b": "every second turn",
+    # `the wrong name, or none, costs two`.
+    r"(\b(?:wrong|incorrect) [a-z]+),? or none(?: at all)?,?(?= (?:costs?|is|means)\b)": r"\1",
     # What is typed is said: all that is said here is.
     r"\b(?:types?|posts?|writes?)(?: out)? (?=\"\d+\"(?! on (?:a|the|their|your)\b))": "say ",
     r"\btyping(?: out)? (?=\"\d+\")": "saying ",
@@ -86,7 +94,8 @@ MOMENTS: Final[dict[str, Instead]] = {
     rf"\b(?:the|a) card (?={_RANK}\b(?! (?:down|before|back|below|under|beneath|cards?|players?"
     r"|spots?|places?)\b))": "a ",
     # `the player with the fewest cards says how many he has`.
-    r"(\b(?:fewest|least|most) cards\b[^.;\"]*?\bhow many) (?=(?:he|she|they|you) (?:has|have|holds?"
+    r"(\b(?:fewest|least|most) cards\b[^.;\"]*?\bhow many) (?=(?:he|she|they|you) (?:has|have"
+    r"|holds?"
     r"|is holding|are holding)\b)": r"\1 cards ",
     r"\b(how many cards (?:he|she|they|you) (?:has|have|holds?)(?: left)?) (?:in (?:the|ur) hand )?"
     r"(?:after(?:wards| that| this)?|then|now)(?=\s*(?:[.,;!)]|$))": r"\1",

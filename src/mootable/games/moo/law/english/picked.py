@@ -1,4 +1,5 @@
-"""Whom somebody picks, told apart from what befalls them: `someone draws 2, you choose who`, `point at
+"""Whom somebody picks, told apart from what befalls them: `someone draws 2, you choose who`,"
+" `point at
 somebody when you play a 4, that person misses a turn`. It is told as there are sayings for it."""
 
 from __future__ import annotations
@@ -42,7 +43,10 @@ _TO_ONE: Final = re.compile(
 def _picked(told: re.Match[str]) -> str:
     """`someone draws two, you choose who`: whoever it happens to chooses them."""
     rest = told["rest"]
-    for pattern, instead in ((_AS_ONE, "choose a player and they "), (_TO_ONE, r"\1 anyone you like")):
+    for pattern, instead in (
+        (_AS_ONE, "choose a player and they "),
+        (_TO_ONE, r"\1 anyone you like"),
+    ):
         if len(pattern.findall(rest)) == 1:
             return pattern.sub(instead, rest)
     return told.group()
@@ -57,29 +61,33 @@ _VICTIM: Final = (
     rf" (?:victim|target|opponent|(?:other )?{PERSON})|the {PERSON} (?:that )?you(?:['’]re| are|re"
     r"| want to)? (?:skip(?:ping)?|chose|choose|pick|point at|pointing at))"
 )
-_OCCASION: Final = r"(?:when(?:ever)?|if|each time|every time|on|with|for|after|upon) [^,.;:\"]{3,40}?"
+_OCCASION: Final = (
+    r"(?:when(?:ever)?|if|each time|every time|on|with|for|after|upon) [^,.;:\"]{3,40}?"
+)
 _THAT_ONE: Final = rf"(?:that {PERSON}|they|he|she|whoever (?:that is|you (?:picked|chose|named)))"
 
 PICKED: Final[dict[str, Instead]] = {
     rf"^(?P<rest>.{{6,160}}?){_PICKED}(?=\W*$)": _picked,
-    rf"(?<!if )(?<!when )(?<!whenever )(?<!time )(?<!unless )\b{_SOMEBODY}{_OF_CHOICE} {_BEFALLS}": (
-        "choose a player and they "
-    ),
+    rf"(?<!if )(?<!when )(?<!whenever )(?<!time )(?<!unless )\b{_SOMEBODY}{_OF_CHOICE}"
+    rf" {_BEFALLS}": ("choose a player and they "),
     # `pick a victim on a queen, they draw two`: once it is told when.
     rf"^\s*(?P<who>{_CHOOSES} {_VICTIM}),? (?P<when>{_OCCASION})(?:[,.;:–—-]+| and)\s*(?:and )?"
     rf"(?={_THAT_ONE} )": lambda told: f"{told['when']}, {_named(told['who'])} and ",
-    rf"^(?P<when>\s*{_OCCASION}),? (?P<who>says? the name of the {PERSON} (?:that )?you(?:['’]re| are"
+    rf"^(?P<when>\s*{_OCCASION}),? (?P<who>says? the name of the {PERSON} (?:that )?you(?:['’]re"
+    rf"| are"
     r"|re| want to)? (?:skip(?:ping)?|choose|pick))(?:[,.;:–—-]+| and)\s*(?:and )?"
     rf"(?={_THAT_ONE} )": lambda told: f"{told['when']}, choose a player and ",
     # `say who gets skipped`; and not `say who is next`.
-    r"\b(?:say|tell us|announce|call out) who(?= (?:gets?|has to|must|should|draws?|takes?|miss(?:es)?"
+    r"\b(?:say|tell us|announce|call out) who(?= (?:gets?|has to|must|should|draws?|takes?"
+    r"|miss(?:es)?"
     r"|loses?|picks? up|is skipped|skips?)\b)": "choose who",
-    r"\b(choose|pick|decide|select)(s?) (?:who(?:m)?|which (?:player|person)) (?:you|they) (?:want to"
+    r"\b(choose|pick|decide|select)(s?) (?:who(?:m)?|which (?:player|person)) (?:you|they)"
+    r" (?:want to"
     r" )?skips?\b": r"\1\2 who is skipped",
-    r"\b(?:miss(?:es)?|loses?) (?:their|his|her) (?=(?:next )?(?:turn|go)\b(?= (?:when|if|on)\b))": (
-        "misses a "
-    ),
-    r"\b(?:whoever|whomever|who|the (?:player|person)) you (?:name|say|call(?: out)?|point (?:at|to))"
+    r"\b(?:miss(?:es)?|loses?) (?:their|his|her) (?=(?:next )?(?:turn|go)\b(?= (?:when|if"
+    r"|on)\b))": ("misses a "),
+    r"\b(?:whoever|whomever|who|the (?:player|person)) you (?:name|say|call(?: out)?|point (?:at"
+    r"|to))"
     r"(?=\s*(?:[,.;!)]|$|when\b|if\b|on\b))": "whoever you choose",
 }
 

@@ -64,8 +64,10 @@ SKIPPING: Final[dict[str, Instead]] = {
         r"when \1 is played the next player must "
     ),
     r"^\s*(?:when(?:ever)?|if|each time|every time|after) (?:you|someone|somebody|a player) skips?"
-    rf" (?:someone|somebody|a player|another player)(?: else)?,? (?:the skipped {PERSON}|the {PERSON}"
-    rf" (?:you )?skipped|the {PERSON} (?:who|that) (?:is|was|gets|got) skipped|they|whoever (?:is|was"
+    rf" (?:someone|somebody|a player|another player)(?: else)?,? (?:the skipped {PERSON}|the"
+    rf" {PERSON}"
+    rf" (?:you )?skipped|the {PERSON} (?:who|that) (?:is|was|gets|got) skipped|they|whoever"
+    rf" (?:is|was"
     r"|gets) skipped) ": "when a player is skipped they ",
 }
 """Whom a card skips is the next player, and nobody is skipped by saying so."""

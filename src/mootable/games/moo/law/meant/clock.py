@@ -68,8 +68,10 @@ _TOO_SLOW: Final = (
     r"\s*(?:=|,|:)?\s*)?"
 )
 _FOR_ONE: Final = re.compile(
-    rf"\s*(?:(?:if|when|whenever|after|on|with) )?(?:(?:you|someone|a player) plays? )?(?P<cards>[\w ]"
-    rf"{{1,24}}?)(?: (?:is|gets) (?:played|laid))?,?:? (?:(?:it )?(?:gives?|leaves|means) )?{_FOR_NEXT}"
+    rf"\s*(?:(?:if|when|whenever|after|on|with) )?(?:(?:you|someone|a player) plays?"
+    rf" )?(?P<cards>[\w ]"
+    rf"{{1,24}}?)(?: (?:is|gets) (?:played|laid))?,?:? (?:(?:it )?(?:gives?|leaves|means)"
+    rf" )?{_FOR_NEXT}"
     r"(?: then)?(?: only| just)? ?(?:has|have|gets|must (?:play|go)(?: with)?in|has to (?:play|go)"
     rf" (?:with)?in)?(?: only| just)?(?: an?)? {_NUMBER}(?: timer| clock| limit| turn)?{_ON_IT}"
     r"(?:,? (?:instead of|not|rather than)(?: the usual)? (?:ten|10)(?: seconds?)?)?"
@@ -86,7 +88,8 @@ def _for_one(text: str) -> str:
     if told is None or len(set(cards)) != 1:
         return ""
     return (
-        f"When a player plays {cards[0]}, in rule 900 the time is {_seconds(told)} seconds until the"
+        f"When a player plays {cards[0]}, in rule 900 the time is {_seconds(told)} seconds until"
+        f" the"
         " next card."
     )
 

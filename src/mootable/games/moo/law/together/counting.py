@@ -81,17 +81,24 @@ _RESETS: Final = re.compile(
 """`…, a red card starts it over`."""
 _SUCH: Final = r"[\w ]{2,24}?"
 _PLAYED: Final = (
-    r"(?:(?:when|if|whenever|every time|each time) (?:(?:you|someone|anyone|a player) (?:plays?|lays?)"
-    r"(?: an?)? (?P<{0}>[\w ]{{2,24}}?)|(?:an? |the )?(?P<{0}_laid>[\w ]{{2,24}}?) (?:is|gets) (?:played"
+    r"(?:(?:when|if|whenever|every time|each time) (?:(?:you|someone|anyone|a player) (?:plays?"
+    r"|lays?)"
+    r"(?: an?)? (?P<{0}>[\w ]{{2,24}}?)|(?:an? |the )?(?P<{0}_laid>[\w ]{{2,24}}?) (?:is|gets)"
+    r" (?:played"
     r"|laid))|who(?:ever)? (?:plays|lays)(?: an?)? (?P<{0}_by>[\w ]{{2,24}}?))"
 )
-_SO_FAR: Final = r"(?: so far| by now| until now| already| (?:in |of )?(?:the|this) (?:whole )?game)*"
+_SO_FAR: Final = (
+    r"(?: so far| by now| until now| already| (?:in |of )?(?:the|this) (?:whole )?game)*"
+)
 _HOW_MANY: Final = re.compile(
-    rf"\s*(?:(?:(?:we|you|everyone|everybody|players) )?(?:keep (?:a )?)?count(?: of)? (?:all )?(?:the )?"
+    rf"\s*(?:(?:(?:we|you|everyone|everybody|players) )?(?:keep (?:a )?)?count(?: of)? (?:all"
+    rf" )?(?:the )?"
     rf"(?P<head>{_SUCH})(?: played)?\s*[,.;:–—-]+\s*(?:and )?)?"
-    rf"(?:{_PLAYED.format('before')},? )?(?:(?:you|they|he|its player|that player) )?(?:must |have to"
+    rf"(?:{_PLAYED.format('before')},? )?(?:(?:you|they|he|its player|that player) )?(?:must "
+    rf"|have to"
     r" |has to )?(?:says?|announces?|calls? out|tells? (?:us|everyone)|states?) (?:how many"
-    rf" (?P<cards>{_SUCH}) (?:there (?:have|has) been|have (?:been (?:played|laid)|come(?: up| down)?)"
+    rf" (?P<cards>{_SUCH}) (?:there (?:have|has) been|have (?:been (?:played|laid)|come(?: up|"
+    rf" down)?)"
     rf"|that (?:makes|is)|it is|it makes|(?:are|were) (?:played|laid)|(?:you|we) are at)"
     rf"|(?:which|what) number (?P<number>[\w ]{{1,12}}?) (?:it|this|that) is){_SO_FAR}"
     rf"(?:,? {_PLAYED.format('after')})?[.!]*",
@@ -110,11 +117,13 @@ def _each_aloud(bare: str) -> str:
     asked = _HOW_MANY.fullmatch(bare)
     if asked is None:
         return ""
-    occasions = [asked[f"{one}{how}"] for one in ("before", "after") for how in ("", "_laid", "_by")]
+    occasions = [
+        asked[f"{one}{how}"] for one in ("before", "after") for how in ("", "_laid", "_by")
+    ]
     played = [one for one in occasions if one]
     cards = _cards(asked["cards"] or asked["number"])
-    told = [asked["head"], *played]
-    others = [one for one in told if one and one.lower() not in _POINTED_AT]
+    spoken = [asked["head"], *played]
+    others = [one for one in spoken if one and one.lower() not in _POINTED_AT]
     return cards if played and all(_cards(one) == cards for one in others) else ""
 
 
@@ -146,9 +155,7 @@ def _aloud(bare: str, said: list[str]) -> str:
         *range(1, len(said) + 1)
     ]:
         return ""
-    is_sure = len(said) >= _SURELY or any(
-        one.search(bare) for one in (_GOES_ON, _COUNT, _NEXT_ONE)
-    )
+    is_sure = len(said) >= _SURELY or any(one.search(bare) for one in (_GOES_ON, _COUNT, _NEXT_ONE))
     if not is_sure:
         return ""
     before = told.groupdict().get("head") or ""

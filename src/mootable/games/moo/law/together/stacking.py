@@ -134,8 +134,10 @@ _HAVING_ONE: Final = re.compile(
 
 
 _AND_SO_ON: Final = (
-    r"(?:(?:and )?(?:so on|so forth|etc\.?|on and on)(?: and so (?:on|forth))?|(?:and )?(?:it )?(?:like"
-    r" (?:this|that)|this way|that way|in this way)(?: it)?(?: (?:continues?|goes on|carries on|on))?"
+    r"(?:(?:and )?(?:so on|so forth|etc\.?|on and on)(?: and so (?:on|forth))?|(?:and )?(?:it"
+    r" )?(?:like"
+    r" (?:this|that)|this way|that way|in this way)(?: it)?(?: (?:continues?|goes on|carries on"
+    r"|on))?"
     r"|and (?:it )?(?:continues|goes on|carries on) like (?:this|that))"
 )
 _ONE_TOO: Final = (
@@ -143,9 +145,11 @@ _ONE_TOO: Final = (
     r"|ve)?(?: (?:also|too|can|have|has|got|holds?|plays?|lays?|puts?|answers?|responds?|counters?"
     r"|follows?|down|with|on top))+ (?:an?other|an?|one|their own|your own)(?: more)?"
     rf"(?: (?P<card>{_CARD}|one|of (?:them|those|their own)))?"
-    r"(?: (?:too|as well|themselves|themself|himself|also|down|(?:that (?:they|you) can |to |they can )?"
+    r"(?: (?:too|as well|themselves|themself|himself|also|down|(?:that (?:they|you) can |to "
+    r"|they can )?"
     r"(?:put|play|lay|add|throw)(?: down)?|on (?:it|top|that)|of (?:it|that))"
-    r"|[,\s]+(?:(?:then|so|and|in which case),? )*(?:they|you|he|she) (?:can|may) (?:put|play|lay|add"
+    r"|[,\s]+(?:(?:then|so|and|in which case),? )*(?:they|you|he|she) (?:can|may) (?:put|play"
+    r"|lay|add"
     r"|throw) (?:it|one|that|theirs)(?: down| on (?:it|top|that)| instead| too"
     r"|,? and pass(?:es)? (?:it|that|them) (?:on|along))*)*"
 )
@@ -159,14 +163,17 @@ _SUM: Final = (
     r"(?P<{}>two|three|four|five|six|seven|eight|nine|ten|twelve|\d+)(?: cards?)?"
     r"(?: instead| in total| now)?"
 )
-_FURTHER: Final = rf"(?:,? (?:then )?(?:\d+|three|six|eight|nine)(?: cards?)?(?: for {_THE_ONE_AFTER})?)*"
+_FURTHER: Final = (
+    rf"(?:,? (?:then )?(?:\d+|three|six|eight|nine)(?: cards?)?(?: for {_THE_ONE_AFTER})?)*"
+)
 _IT_PASSES: Final = (
     r"(?:(?:passes|goes|moves|carries|rolls|gets passed|is passed)(?: on| along| over)*"
     rf"(?: to {_THE_ONE_AFTER})?,? (?:and|as|but) (?:it )?)?"
 )
 _THEN_ADDED: Final = re.compile(
     rf"{_ONE_TOO}[\s,.;–—-]+(?:(?:and|then|in which case|in that case|so|but|where)[\s,]+)*"
-    rf"(?:(?:its|(?:it|that|this|the (?:draw|penalty|total))(?:['’]s| {_IT_PASSES}(?:is|becomes|makes"
+    rf"(?:(?:its|(?:it|that|this|the (?:draw|penalty|total))(?:['’]s| {_IT_PASSES}(?:is|becomes"
+    rf"|makes"
     r"|(?:goes|grows|rises|moves|increases)(?: up)? to|will be|turns into))?)(?: then| now)?"
     rf" (?:{_SUM.format('one')}(?: (?:for|to) {_THE_ONE_AFTER})?{_FURTHER}|(?:adds? up"
     r"|stacks?(?: up)?|accumulates?|piles? up)(?: (?:to|for) [^.;\"]{2,30})?)"
