@@ -64,7 +64,8 @@ ANYWAY: Final = _compiled(
     r" (?:their|a|the|your|ur|his|her) (?:own )?(?:next )?(?:go|turn)(?: as (?:normal|usual))?"
     rf"{CLOSED}",
     # `… and the round goes on`.
-    rf"{OPENED}(?:\b(?:and then|and|but|then)\b|&)\s*(?:{_GAME}\s+)?(?:then |just )?(?:continues?"
+    rf"{OPENED}(?:\b(?:and then|and|but|then)\b|&)\s*(?:(?:{_GAME}|we)\s+)?(?:then |just"
+    rf" )?(?:continues?"
     r"|goes on"
     r"|carries on|keeps going|resumes?|carry on|keep (?:on )?(?:play|go)ing|play on)"
     rf"(?: as (?:normal|usual|before)| playing| from (?:there|here|them|that (?:player|person)))?"

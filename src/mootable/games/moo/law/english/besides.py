@@ -99,7 +99,7 @@ _HANDED: Final = re.compile(
     r"|dumps?|ditch(?:es)?|puts?|steals?|takes?)\b",
     re.IGNORECASE,
 )
-_NEXT_ONE: Final = r"the next (?:person|player|one|card|turn|guy)"
+_NEXT_ONE: Final = r"the (?:next|following) (?:person|player|one|card|turn|guy)"
 _IN_TIME: Final = re.compile(
     r",?\s+(?:before|by(?: the time)?) (?:it (?:hits|touches|lands on|reaches) (?:the|your|their)"
     rf" (?:table|pile|deck)|{_NEXT_ONE}(?: (?:is|gets|has been) (?:laid|played|put"

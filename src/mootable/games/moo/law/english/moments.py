@@ -83,6 +83,13 @@ MOMENTS: Final[dict[str, Instead]] = {
     r"\b(?:every|each) even(?:-numbered)? turn\b": "every second turn",
     # `the wrong name, or none, costs two`.
     r"(\b(?:wrong|incorrect) [a-z]+),? or none(?: at all)?,?(?= (?:costs?|is|means)\b)": r"\1",
+    # Whoever wins is whoever lays their last card, and has not won who owes something.
+    r"^\s*(?:if|when) (?:you|u) win,? (?:(?:you|u) )?(?:have to|must|gotta|need to) (say|shout"
+    r"|yell)"
+    r" (\"\d+\"|[a-z]+) (?:as|when|while) (?:you|u) (?:lay|play|put down) (?:the|your|ur) last"
+    r" card\b": (r"when you play your last card you must \1 \2"),
+    r"(?<=[.,;!] )no (?:\"\d+\"|[a-z]+),? no win(?:,| and|:|,? so)? (?=(?:you )?(?:draw|take"
+    r"|pick up)\b)": ("if you forget, "),
     # What is typed is said: all that is said here is.
     r"\b(?:types?|posts?|writes?)(?: out)? (?=\"\d+\"(?! on (?:a|the|their|your)\b))": "say ",
     r"\btyping(?: out)? (?=\"\d+\")": "saying ",
@@ -92,6 +99,8 @@ MOMENTS: Final[dict[str, Instead]] = {
     r"(?=(?:its|the) (?:player|owner)|who(?:ever)?\b)": r"\1: ",
     # `the card 9`, and not `the card 2 down`.
     rf"\b(?:the|a) card (?={_RANK}\b(?! (?:down|before|back|below|under|beneath|cards?|players?"
+    rf"|higher"
+    r"|lower|above|up|more|less|points?|ranks?|steps?|seconds?|secs?|times|turns|rounds|people|next"
     r"|spots?|places?)\b))": "a ",
     # `the player with the fewest cards says how many he has`.
     r"(\b(?:fewest|least|most) cards\b[^.;\"]*?\bhow many) (?=(?:he|she|they|you) (?:has|have"
