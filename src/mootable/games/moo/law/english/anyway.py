@@ -64,10 +64,16 @@ ANYWAY: Final = _compiled(
     r" (?:their|a|the|your|ur|his|her) (?:own )?(?:next )?(?:go|turn)(?: as (?:normal|usual))?"
     rf"{CLOSED}",
     # `… and the round goes on`.
-    rf"{OPENED}(?:\b(?:and then|and|but|then)\b|&)\s*(?:{_GAME}\s+)?(?:then |just )?(?:continues?"
+    rf"{OPENED}(?:\b(?:and then|and|but|then)\b|&)\s*(?:(?:{_GAME}|we)\s+)?(?:then |just"
+    rf" )?(?:continues?"
     r"|goes on"
     r"|carries on|keeps going|resumes?|carry on|keep (?:on )?(?:play|go)ing|play on)"
-    rf"(?: as (?:normal|usual|before)| playing)?{CLOSED}",
+    rf"(?: as (?:normal|usual|before)| playing| from (?:there|here|them|that (?:player|person)))?"
+    rf"{CLOSED}",
+    # `… the next player, going by the present direction of play`.
+    rf"{OPENED}\b(?:taking into account|depending on|according to|based on|given|going by|following"
+    r"|considering|with regard to) (?:the )?(?:present|current) (?:direction|order)(?: of (?:play"
+    rf"|the game))?{CLOSED}",
     # `yes, even if it is an accident`.
     rf"{OPENED}(?:\b(?:and )?(?:yes|yeah|yep),?\s+)?\beven (?:if|when) (?:it(?:'?s| is| was)|you"
     r" (?:do|did) it|they (?:do|did) it|that is) (?:just |only )?(?:an? |by )?"
@@ -90,7 +96,7 @@ ANYWAY: Final = _compiled(
     rf"[.,;–—-]+\s*{_ROUNDABOUT}[:,]? {_NO_EFFECT}{CLOSED}",
     # `… may be played out of turn, then it goes on from you`.
     rf"{OPENED}\b(?:and then |and |then )?(?:it|play|{_GAME}|the turn)(?: then| just)?"
-    rf" (?:continues|goes on|carries on|moves on|goes|resumes) (?:from|with|to) {_AFTER_THEM}"
+    rf" (?:continues|goes on|carr(?:ie|y)s on|moves on|goes|resumes) (?:from|with|to) {_AFTER_THEM}"
     rf"{CLOSED}",
     # `0 points to start`.
     r"(?:^|[,;]\s*)(?:everyone|everybody|you|each player|all players|we)?\s*(?:starts?|begins?)?"
@@ -110,6 +116,24 @@ ANYWAY: Final = _compiled(
     r"(?: (?:else|actually))? (?:notices?|catch(?:es)?|calls?|spots?|sees?)(?: (?:it|you|them|u))?"
     rf"(?: out)?{CLOSED}",
     rf",? (?:if|when) (?:you(?: are|'re| get)?|they(?: are|'re| get)?|u get)? ?caught{CLOSED}",
+    # How many packs there are nobody has to be told.
+    r"\s*\((?:we(?:['’]?re| are)? |i |there are )?(?:use|using|play(?:ing)? with|have|got)?"
+    r" ?(?:two|2"
+    r"|three|3|four|4|double|multiple|several) (?:decks?|packs?)(?: of cards)?(?: here|"
+    r" together)?\)",
+    # Whom somebody names is another player.
+    r"(?<=[.,;(])\s*(?:but )?(?:(?:it|that) )?(?:(?:can|may|could) be )?(?:any(?:one|body)|any"
+    r" player)"
+    rf"(?: you (?:like|want))?,? (?:but|except|other than|besides|not)(?: for)? (?:you(?:rself)?"
+    rf"|themselves|him|her){CLOSED}",
+    rf"(?<=[.,;(])\s*(?:but )?(?:you |they )?(?:can'?t|cannot|can not|may not|not)(?: (?:be|pick"
+    rf"|choose"
+    rf"|name|point at))? (?:yourself|themselves){CLOSED}",
+    # A draw is no card that is laid.
+    r"(?<=[.,;(])\s*(?:but )?(?:penalty )?(?:draws?|cards (?:that are )?drawn|drawn cards|penalt\w+"
+    r"(?: cards)?) (?:do not|don'?t) count(?:,? (?:it'?s |but )?only (?:the )?cards (?:that"
+    r" (?:are|get)"
+    rf" )?(?:put|played|laid)(?: down)?(?: on(?:to)? the (?:pile|table|stack))?){CLOSED}",
     # A draw is no penalty.
     r"\.?\s*\b(?:it |this |that )?(?:doesn'?t|does not) (?:count|apply) (?:for|to)"
     rf" penalt(?:y|ies)(?: cards?)?{CLOSED}",

@@ -266,10 +266,13 @@ def _is_cry(text: str) -> bool:
     words = text.lower().split()
     known = vocabulary()
     strange = [word for word in words if word.strip("'’") not in known]
+    if not _NO_CRY.isdisjoint(words):
+        return False  # `jokers: draw 4, stackable`
     return len(words) <= MOST_CRIED and len(strange) == len([w for w in words if w not in _CRIED])
 
 
 _CRIED: Final = table("cried")
+_NO_CRY: Final = table("no_flavour")
 _SAYS_LOOSELY: Final = re.compile(
     r"\b(?:says?|saying|shouts?|yells?|screams?|chants?|exclaims?|calls? out)\s+[^\",.;:!]{2,60}",
     re.IGNORECASE,

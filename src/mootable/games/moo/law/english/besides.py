@@ -99,7 +99,7 @@ _HANDED: Final = re.compile(
     r"|dumps?|ditch(?:es)?|puts?|steals?|takes?)\b",
     re.IGNORECASE,
 )
-_NEXT_ONE: Final = r"the next (?:person|player|one|card|turn|guy)"
+_NEXT_ONE: Final = r"the (?:next|following) (?:person|player|one|card|turn|guy)"
 _IN_TIME: Final = re.compile(
     r",?\s+(?:before|by(?: the time)?) (?:it (?:hits|touches|lands on|reaches) (?:the|your|their)"
     rf" (?:table|pile|deck)|{_NEXT_ONE}(?: (?:is|gets|has been) (?:laid|played|put"
@@ -296,6 +296,15 @@ _LAST_LAID: Final = re.compile(
     r" before it (?:hits|touches|lands on) (?:the )?\w+",
     re.IGNORECASE,
 )
+_COUNTED_FROM: Final = re.compile(
+    r"\s*[,.;(–—-]+\s*(?:and )?(?:(?:we|you|i) (?:start )?count(?:ing)?|(?:it|that|the count) (?:is"
+    r" counted|counts|starts|begins)|counting|counted)(?: the cards| them)? (?:from|at|since) the"
+    rf" (?:very )?(?:start|beginning|first card) of (?:the|each|every|a) (?:round|game|hand)\)?"
+    rf"{CLOSED}",
+    re.IGNORECASE,
+)
+_EVERY_SO_OFTEN: Final = re.compile(r"\b(?:every|each) \S+", re.IGNORECASE)
+"""`every 10th card …, we count from the start of the round`: there is only the one game."""
 _LEFT_OUT: Final = (
     Left(asked_for.without_asked),
     Left(mistakes.costly, "filled-penalty"),
@@ -324,6 +333,7 @@ _LEFT_OUT: Final = (
     Left(_NOTHING_SAID, where=_SAID_BEFORE, keeps=r"\1"),
     Left(_DRAWN_INSTEAD, where=_MAY_NOT_PLAY),
     Left(_ALL_THE_TIME, unless=_OCCASION),
+    Left(_COUNTED_FROM, "chose-counted", where=_EVERY_SO_OFTEN),
     Left(_LAUGHS, unless=_SAID_LOOSELY),
 )
 """One after the other."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.english.naming import KIND
+from mootable.games.moo.law.english.naming import KIND, PERSON
 
 _WHEN: Final = (
     r"(?:when|whenever|if|every time|each time|any time|anytime|on|upon|after|for|with|as)"
@@ -95,8 +95,9 @@ _CRY: Final = (
 )
 _CRIED: Final = rf"(?:\"\d+\"|{_CRY}(?: (?!{_WHEN}\b)[a-z']+){{0,4}}?)"
 _PLAYED: Final = (
-    rf"(?:(?:when|whenever|if|every time|each time|any time|anytime) (?:(?:{_CARDS}) (?:is|gets)"
-    rf" (?:played|laid|put down)|(?:you|someone|somebody|a player|anyone) (?:play|lay|put down"
+    rf"(?:(?:when|whenever|if|every time|each time|any time|anytime) (?:(?:{_CARDS}) (?:(?:is|gets)"
+    rf" (?:played|laid|put down)|comes (?:down|up|out)|appears|hits the (?:pile|table))|(?:you"
+    rf"|someone|somebody|a player|anyone) (?:play|lay|put down"
     rf")s? {_CARDS}|(?:it'?s|it is|its) {_CARDS})|(?:on|for|with|upon) {_CARDS})"
 )
 _EACH_CRY: Final = re.compile(
@@ -108,9 +109,24 @@ _OR_ELSE: Final = re.compile(r"\s*(?:or|otherwise)\b", re.IGNORECASE)
 _ITS: Final = re.compile(rf"^\w+ (?:it'?s|it is) (?P<cards>{_CARDS})$", re.IGNORECASE)
 
 
+_BY_WHOM: Final = re.compile(
+    rf"[\s,;.!–—-]+(?:and )?(?:(?P<all>every(?:one|body)|all)(?: (?P<else>else|others))?"
+    rf"|who(?:ever)?"
+    rf" (?:plays|played|lays|laid) (?:it|one|that)|the {PERSON} (?:who|that) (?:plays|played|lays"
+    r"|laid) (?:it|one|that)|you|they)(?: (?:must|has to|have to))? (?:says?|shouts?|yells?|cries)"
+    r" (?:it|that|so)\W*$",
+    re.IGNORECASE,
+)
+"""`…, whoever played it says it`."""
+
+
 def _cried(text: str) -> str:
     """`all hail the chairman when a king is played, all hail the chairwoman when its a queen`."""
-    bare = text.strip(" .!")
+    by = _BY_WHOM.search(text)
+    bare = (text if by is None else text[: by.start()]).strip(" .!")
+    who = ""
+    if by is not None and by["all"]:
+        who = "everyone else must " if by["else"] else "everyone must "
     at = 0
     told: list[str] = []
     while at < len(bare):
@@ -126,9 +142,9 @@ def _cried(text: str) -> str:
         when = f"when {its['cards']} is played" if its is not None else one["when"]
         cry = one["cry"]
         words = cry if cry.startswith('"') else f'"{cry[0].lower()}{cry[1:]}"'
-        told.append(f"{when}, say {words}")
+        told.append(f"{when}, {who}say {words}")
         at = one.end()
-    if len(told) == 1 and bare.startswith('"'):
+    if len(told) == 1 and bare.startswith('"') and by is None:
         return text
     return ". ".join(told)
 

@@ -39,6 +39,10 @@ def _clause(chart: Chart, at: int) -> list[Read]:
                 continue  # `the player with the most cards chooses the suit`: nobody else may
             if who.value == THAT and _is_to_oneself(chart, vp):
                 continue
+            if vp.value == _SKIPS and who.value != NEXT and who.value in OTHERS:
+                continue  # `the player opposite skips`: a turn of their own
+            if vp.value == _REVERSES and who.value in _NOT_NOW:
+                continue  # `the next player reverses the order`: when it is their turn
             clause = Clause(str(vp.value), str(who.value))
             found.append(Read(vp.end, clause, who.cost + vp.cost, who.marks + vp.marks))
         # `the next player and the previous player draw a card`
@@ -89,6 +93,9 @@ def _is_the_one(chart: Chart, at: int, end: int) -> bool:
 
 NAMED_SUIT: Final = "a card of the named suit"
 _CHOOSERS: Final = frozenset([THAT, THEY, THAT_ONE])
+_SKIPS: Final = "skip the next player"
+_REVERSES: Final = "reverse the order"
+_NOT_NOW: Final = frozenset([*OTHERS, WHO[Who.EVERY_OTHER], THEY, THAT_ONE])
 _NAMEABLE: Final = frozenset([NEXT, *OTHERS]) - {
     WHO[Who.FEWEST],
     WHO[Who.MOST],

@@ -58,6 +58,12 @@ _DOES: Final = re.compile(
     r"(take|do|make|give|pull|strike|blow)(?:e?s)? "
     r"((?:an? )?(?:(?:little|big|small|silly) )?([\w-]+))"
 )
+_POSE: Final = re.compile(
+    r"(?:(take|do|make|give|pull|strike|play)(?:e?s)? )?((?:(?:an?|the|some|your|their|little"
+    r"|big|silly"
+    rf"|quick) )*(?:{'|'.join(sorted(table('poses'))).replace('-', '[- ]')}))(?![\w-])"
+)
+"""`jazz hands`, `do a little drum roll`."""
 _AT_WHOM: Final = re.compile(
     r" (?:to|at|with|for) (?:some(?:one|body)|any(?:one|body)|every(?:one|body)(?: else)?|the"
     r" (?:next|previous) (?:player|person)|the (?:player|person) (?:on|to|at) (?:your|the|their)"
@@ -96,6 +102,10 @@ def gesture(chart: Chart, at: int) -> list[Read]:
         whom = _AT_WHOM.match(f" {after}")
         to = "" if whom is None else whom[0]
         return [Read(end + len(to.split()), f"*{told[1]} {told[2]}{to}*", 0, ())]
+    pose = _POSE.match(" ".join([word.text.lower() for word in words[at : at + MOST_WORDS]]))
+    if pose is not None:
+        end = at + len(pose[0].split())
+        return [Read(end, f"*{f'{pose[1]} ' if pose[1] else ''}{pose[2]}*", 0, ())]
     held = _HELD.match(" ".join([word.text.lower() for word in words[at : at + MOST_WORDS]]))
     if held is not None and held[0].split()[-1] not in ("the", "a", "an", "your", "their"):
         end = at + len(held[0].split())
@@ -109,6 +119,8 @@ def gesture(chart: Chart, at: int) -> list[Read]:
         return []  # `all hail the king`: that is said
     if verb in _OVER and (chart.read("who", at + 1) or _so_many(words, at + 1)):
         return []  # `jump the next player`, `jump two players`
+    if verb in _OVER and norm_at(words, at + 1) == "to" and chart.read("who", at + 2):
+        return []  # `play jumps to the player opposite`
     found = [Read(at + 1, f"*{verb}*", 0, ())]
     end = at + 1
     is_people = norm_at(words, end) == "the" and norm_at(words, end + 1) in _PEOPLE

@@ -21,6 +21,8 @@ _KNOTTED: Final = re.compile(
     # What is only done by those who lay such a card would be done by whoever is next.
     r"\bunless (?:they|he|she|that player|the next \w+)\b[^.;\"]*?[,;]\s*(?:and |but )*(?:then|in"
     r" which case|in that case)\b"
+    r"|\bnext\b[^.;\"]*[.;,]\s*(?:but |and )?(?:if|when) (?:he|she|they)\b[^.;,\"]*"
+    r"\b(?:also|too|as well)\b[^.;\"]*,"
     # The second of those who are left out would do it too.
     r"|\b(?:every(?:one|body)|all(?: the| of us)?(?: players)?),? (?:but|except|besides|apart from)"
     r"(?: for)? (?:you|u|them|the \w+|whoever)\b[^.,;\"]{0,30}? and\s+(?:the|whoever|those|next"

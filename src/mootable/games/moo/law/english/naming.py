@@ -20,3 +20,9 @@ KIND: Final = (
 )
 Instead = str | Callable[[re.Match[str]], str]
 """What is put for it."""
+
+
+def one_of(cards: str) -> str:
+    """`face cards` is a face card."""
+    one = re.sub(r"(?<=six)es$|s$", "", cards, flags=re.IGNORECASE)
+    return f"{'an' if one[:1].lower() in 'aeo8' else 'a'} {one}"

@@ -29,6 +29,12 @@ IDLE: Final[list[re.Pattern[str]]] = [
         r"[,;.(–—-]+\s*no (?:stacking|passing (?:it )?on|adding(?: on)?|blocking)"
         rf"(?: allowed)?\)?{_CLOSED}"
     ),
+    # `all hands move along, like the 0 in uno`.
+    _compiled(
+        r"[,;.(–—-]+\s*(?:it'?s |just |kind of |sort of )*like (?:the |an? )?(?:[\w+]{1,8}"
+        r" )?(?:cards?"
+        rf" )?(?:in|from) (?:uno|crazy eights|mau[- ]?mau|skip-?bo|go fish|poker)\)?{_CLOSED}"
+    ),
     # `three in a row, doesn't matter who plays them`: of a row it never does.
     _compiled(
         r"[,;.(–—-]+\s*(?:it )?(?:does(?:n'?t| not)|no) matter (?:who (?:plays?|played|lays?"

@@ -13,8 +13,10 @@ from mootable.games.moo.law.english.endings import NOT_THE_LAST
 from mootable.games.moo.law.english.explained import EXPLAINED
 from mootable.games.moo.law.english.jumping_in import JUMPING_IN
 from mootable.games.moo.law.english.mistakes import MISTAKES
+from mootable.games.moo.law.english.moments import MOMENTS
 from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
 from mootable.games.moo.law.english.phrased import AT_ONCE
+from mootable.games.moo.law.english.picked import PICKED
 from mootable.games.moo.law.english.postures import POSTURES
 from mootable.games.moo.law.english.single_cards import SINGLE_CARDS
 from mootable.games.moo.law.english.streaks import STREAKS
@@ -472,6 +474,8 @@ _OTHERWISE: Final = [
     for pattern, instead in (
         *ANNOUNCED.items(),
         *MISTAKES.items(),
+        *MOMENTS.items(),
+        *PICKED.items(),
         *NOT_THE_LAST.items(),
         *COMING.items(),
         *EXPLAINED.items(),

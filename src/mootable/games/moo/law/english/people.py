@@ -121,9 +121,12 @@ def in_the_row(event: str, clauses: tuple[Clause, ...]) -> tuple[Clause, ...] | 
     found: list[Clause] = []
     for clause in clauses:
         for place in NTH.findall(f"{clause.text} {clause.who}"):
-            number = length if place == "last" else counted(place)
+            if place == "middle" and length % 2 == 0:
+                return None
+            number = {"last": length, "middle": length // 2 + 1}.get(place) or counted(place)
             who = _IN_A_ROW.get(number - length)
             is_free = "@" not in clause.text and "<nth" not in clause.text
+            is_free = is_free and not (who == THAT and clause.text in _BY_ONESELF)
             if not length or who is None or (is_free and who != NEXT):
                 return None  # `the first can play whatever they like`: the next card is another's
             said = f"<nth {place}>"
@@ -133,7 +136,11 @@ def in_the_row(event: str, clauses: tuple[Clause, ...]) -> tuple[Clause, ...] | 
     return tuple(found)
 
 
-_ON_ANOTHER: Final = re.compile(r"^a player plays [^,]+ on (?!consecutive)[^,]+$")
+_ON_ANOTHER: Final = re.compile(
+    r"^a player plays [^,]+ (?:on (?!consecutive)|adds up to |of the same (?!.* in a row))[^,]+$"
+)
+_BY_ONESELF: Final = ("reverse the order", "skip the next player", f"{NEXT} misses a turn")
+"""What is done as the card is laid, so by whoever lays it."""
 _IN_A_ROW: Final = {
     -1: WHO[Who.BENEATH],
     0: THAT,

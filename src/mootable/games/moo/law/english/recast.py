@@ -124,11 +124,6 @@ _ROUND: Final[dict[str, Instead]] = {
     rf" (an?|any|every|each|the)? ?({_KIND})(?=\W*$)": r"\1 \2 reverses the order",
     rf"\b({_WHO}) (?:is|are|gets|will be|shall be|must be) skipped by (an?|any|every|each|the)?"
     rf" ?({_KIND})(?=\W*$)": r"\2 \3 skips \1",
-    rf"\b(?:the )?(?:turn|play) (?:must |shall |will |should |then )?(?:pass(?:es)?|moves?|jumps?"
-    rf"|continues?|goes|go)(?: on| over| back)? (?:to|with) (?={_WHO})": "the turn goes to ",
-    rf"\bit (?:is|becomes) (?:again |then |once more |now )?the turn of (?={_WHO}|the {PERSON})": (
-        "the turn goes to "
-    ),
     rf"\b(the (?:previous|last|preceding) {PERSON}|the {PERSON} before(?: you| them)?|the"
     rf" {PERSON} opposite(?: you)?|the {PERSON} (?:on|to) (?:your|the|their) (?:left|right))"
     r" (?:must |shall |may |can |gets to )?(?:plays?|goes|go|is up|is on|has a turn)"

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
+from mootable.games.moo.law.english.naming import KIND, PERSON, Instead, one_of
 from mootable.games.moo.law.english.numbers import counted
 
 _SOMEONE: Final = r"(?:you|u|they|someone|somebody|a player|anyone|anybody)"
@@ -21,15 +21,9 @@ _LETTERS: Final = {"j": "a jack", "q": "a queen", "k": "a king", "a": "an ace"}
 _OTHERS: Final = {"red": "a black card", "black": "a red card", "number": "a face card"}
 
 
-def _one(cards: str) -> str:
-    """`face cards` is a face card."""
-    one = re.sub(r"(?<=six)es$|s$", "", cards, flags=re.IGNORECASE)
-    return f"{'an' if one[:1].lower() in 'aeo8' else 'a'} {one}"
-
-
 def _pair(told: re.Match[str]) -> str:
     """`a pair of face cards in a row and the second player bows`: each that lies on another."""
-    return f"when {_one(told[1])} is played on {_one(told[1])} "
+    return f"when {one_of(told[1])} is played on {one_of(told[1])} "
 
 
 def _followed(told: re.Match[str]) -> str:
@@ -38,12 +32,12 @@ def _followed(told: re.Match[str]) -> str:
     if suit is not None:
         after = re.sub(
             rf"\ban? (higher|lower) (?:card|one) of the same suit|an? (higher|lower) {suit[0]}",
-            lambda one: f"{_one(suit[0])} {one[1] or one[2]}",
+            lambda one: f"{one_of(suit[0])} {one[1] or one[2]}",
             after,
             flags=re.IGNORECASE,
         )
     after = re.sub(r",?\s+or (?:by |with )?", " or ", after)
-    return f"only {after} may be played on {_one(told[1])}"
+    return f"only {after} may be played on {one_of(told[1])}"
 
 
 def _like_the_last(told: re.Match[str]) -> str:

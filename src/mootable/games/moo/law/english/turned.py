@@ -22,10 +22,11 @@ _WOULD: Final = (
 )
 _TURN: Final = r"(?:reverse|reversal|reversing|change(?: of direction)?|turn-?around|switch)"
 _AWAY: Final = (
-    rf"(?:the {PERSON} (?:who|that)|whoever)(?: (?:just|has|had|got|gets|was|is|been|then))*"
+    rf"(?:(?:the {PERSON} (?:who|that)|whoever)(?: (?:just|has|had|got|gets|was|is|been|then))*"
     r" (?:cut off|cut out|passed over|missed out|misses out|robbed|turned away|loses|lost|missed"
     r"|misses|left out|lose out|loses out|lost out|skipped)"
     r"(?: (?:on )?(?:of )?(?:a|their|the|his) (?:turn|go))?"
+    rf"|the (?:skipped {PERSON}|{PERSON} skipped))"
 )
 _BY_IT: Final = (
     rf" (?:by|because of|due to|thanks to|from|with|in|through) (?:the|that|this|a|it)? ?{_TURN}"
@@ -42,7 +43,7 @@ def _who_lost(told: re.Match[str]) -> str:
 
 _ON_A: Final = (
     rf"(?:(?:when(?:ever)?|if|each time|every time|after|on|with) (?:(?:an?|the|any) )?{KIND}"
-    rf"(?: of \w+)?(?: (?:is|gets|was) (?:played|laid)| reverses(?: (?:play|it|the order"
+    rf"(?: of \w+)?(?: (?:is|gets|was|has been) (?:played|laid)| reverses(?: (?:play|it|the order"
     r"|the direction))?)?|(?:when(?:ever)?|if|each time|every time) (?:you|someone|somebody|a"
     rf" player|anyone) plays? (?:an?|the|any) {KIND}(?: of \w+)?)"
 )
@@ -58,8 +59,16 @@ _ON_AN_8: Final = (
 
 SKIPPING: Final[dict[str, Instead]] = {
     rf"^\s*(?:when(?:ever)?|if|each time|every time) ((?:an?|the|any) {KIND}(?: of \w+)?) skips"
-    r" (?:you|someone|somebody|a player|them),? (?:you|they|that player|whoever is skipped)"
-    r" (?:(?:must|have to|has to) )?(?=\w)": r"when \1 is played the next player must ",
+    r" (?:you|someone|somebody|a player|them),? (?:you|they|that player|whoever is skipped|the"
+    rf" skipped {PERSON}|the {PERSON} skipped) (?:(?:must|have to|has to) )?(?=\w)": (
+        r"when \1 is played the next player must "
+    ),
+    r"^\s*(?:when(?:ever)?|if|each time|every time|after) (?:you|someone|somebody|a player) skips?"
+    rf" (?:someone|somebody|a player|another player)(?: else)?,? (?:the skipped {PERSON}|the"
+    rf" {PERSON}"
+    rf" (?:you )?skipped|the {PERSON} (?:who|that) (?:is|was|gets|got) skipped|they|whoever"
+    rf" (?:is|was"
+    r"|gets) skipped) ": "when a player is skipped they ",
 }
 """Whom a card skips is the next player, and nobody is skipped by saying so."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mootable.games.moo.law.english.reading import cards_in
 from mootable.games.moo.law.grammar.lexer import SPELLED_NUMBERS
 
 _NUMBER: Final = rf"(?P<number>\d{{1,2}}|{'|'.join(SPELLED_NUMBERS)})[ -]?(?:seconds?|secs?|s)"
@@ -59,12 +60,49 @@ _TOLD: Final = (
 _CLOCKS: Final = [re.compile(rf"\s*{told}{_PRICE}", re.IGNORECASE) for told in _TOLD]
 
 
+_ONE: Final = r"(?:player|person|one|guy)"
+_FOR_NEXT: Final = rf"(?:the )?(?:next {_ONE}|{_ONE} after(?: you| that)?|next)"
+_TOO_SLOW: Final = (
+    r"(?:(?:too slow|(?:if )?(?:(?:they|he|she) (?:are|is)(?:n'?t)? )?(?:too slow|late|not fast"
+    r" enough)|(?:if )?(?:they|he|she) (?:do not|don'?t) (?:make it|manage)|otherwise|or)"
+    r"\s*(?:=|,|:)?\s*)?"
+)
+_FOR_ONE: Final = re.compile(
+    rf"\s*(?:(?:if|when|whenever|after|on|with) )?(?:(?:you|someone|a player) plays?"
+    rf" )?(?P<cards>[\w ]"
+    rf"{{1,24}}?)(?: (?:is|gets) (?:played|laid))?,?:? (?:(?:it )?(?:gives?|leaves|means)"
+    rf" )?{_FOR_NEXT}"
+    r"(?: then)?(?: only| just)? ?(?:has|have|gets|must (?:play|go)(?: with)?in|has to (?:play|go)"
+    rf" (?:with)?in)?(?: only| just)?(?: an?)? {_NUMBER}(?: timer| clock| limit| turn)?{_ON_IT}"
+    r"(?:,? (?:instead of|not|rather than)(?: the usual)? (?:ten|10)(?: seconds?)?)?"
+    rf"(?:[,.;:]\s*{_TOO_SLOW})?{_PRICE}",
+    re.IGNORECASE,
+)
+"""`3s give the next guy a 3 sec timer instead of 10, too slow = draw`."""
+
+
+def _for_one(text: str) -> str:
+    """The law that sets it for as long as a card lies on top."""
+    told = _FOR_ONE.fullmatch(text)
+    cards = [] if told is None else cards_in(told["cards"]) or cards_in(f"a {told['cards']}")
+    if told is None or len(set(cards)) != 1:
+        return ""
+    return (
+        f"When a player plays {cards[0]}, in rule 900 the time is {_seconds(told)} seconds until"
+        f" the"
+        " next card."
+    )
+
+
+def _seconds(told: re.Match[str]) -> str:
+    number = told["number"].lower()
+    return number if number.isdigit() else str(SPELLED_NUMBERS[number])
+
+
 def set_by(text: str) -> str:
     """The law that sets the time of a turn as a text asks for; empty if it asks for nothing so."""
     for clock in _CLOCKS:
         told = clock.fullmatch(text)
         if told is not None:
-            number = told["number"].lower()
-            seconds = number if number.isdigit() else str(SPELLED_NUMBERS[number])
-            return f"In rule 900 the time is {seconds} seconds."
-    return ""
+            return f"In rule 900 the time is {_seconds(told)} seconds."
+    return _for_one(text)

@@ -83,6 +83,7 @@ _BESIDES: Final = [
             r" )?(?:reverse|reversal|reversing|change(?: of direction)?|skip|switch)\b"
         ),
         r"\bwho (?:just )?(?:gets|got|is|was|has been) skipped\b",
+        r"\bthe (?:skipped (?:player|person|one|guy)|(?:player|person|one|guy) skipped)\b",
         r"\b(?:when\w*|if) (?:an?|the) \w+ skips (?:you|someone|a player)\b",
         # Adverbs.
         r"\beven (?=(?:if|when|though|with|on|out|of|in|when|a|the|so|same)\b)[^,.;()]*",

@@ -18,11 +18,11 @@ from mootable.games.moo.law.tree import Law, Plays, When
 _ON: Final = r"[\s,.;:…]*(?:(?:and )?(?:so on|so forth|on and on)|etc\.?|\.{2,})?[\s.!…]*"
 _OF_THE_GAME: Final = r"(?: (?:of|in) the (?:hand|game|round|match)| played| one)*"
 _WHICH: Final = r"(?: (?!says?\b)[^\s,.;:\"]+){0,3}?"
-_SAYS: Final = r",? *(?:must |has to )?(?:says?|is|=|:|shouts?)?"
+_SAYS: Final = r",? *(?:you |they )?(?:must |has to )?(?:says?|is|=|:|shouts?)?"
 _FIRST_SAYS: Final = re.compile(
     rf"(?:(?P<head>[^\"]{{2,80}}?)\s*[:.;,–—-]+\s*)?(?:the )?(?:first|1st)(?P<cards>{_WHICH})"
     rf"{_OF_THE_GAME}{_SAYS} *\"0\"(?P<more>(?:[\s,;.]+(?:and |then )?(?:the )?(?:second|2nd|third"
-    rf"|3rd|fourth|4th){_WHICH}{_SAYS} *\"\d+\")+){_ON}",
+    rf"|3rd|fourth|4th|next){_WHICH}{_SAYS} *\"\d+\")+){_ON}",
     re.IGNORECASE,
 )
 _SAY_FOR: Final = re.compile(
@@ -37,6 +37,7 @@ _COUNT: Final = re.compile(r"\bcount(?:s|ed|ing)?\b|\bout loud\b|\baloud\b", re.
 
 
 _GOES_ON: Final = re.compile(r"(?:\bon|\bforth|\betc\.?|\.{2,}|…)[\s.!]*$", re.IGNORECASE)
+_NEXT_ONE: Final = re.compile(r"\bnext\b", re.IGNORECASE)
 _SURELY: Final = 3
 """Numbers that are told, after which it goes on."""
 
@@ -78,14 +79,34 @@ _RESETS: Final = re.compile(
     re.IGNORECASE,
 )
 """`…, a red card starts it over`."""
-_PLAYED: Final = r"(?:when|if|whenever|every time) (?:you|someone) plays?(?: an?)?"
+_SUCH: Final = r"[\w ]{2,24}?"
+_PLAYED: Final = (
+    r"(?:(?:when|if|whenever|every time|each time) (?:(?:you|someone|anyone|a player) (?:plays?"
+    r"|lays?)"
+    r"(?: an?)? (?P<{0}>[\w ]{{2,24}}?)|(?:an? |the )?(?P<{0}_laid>[\w ]{{2,24}}?) (?:is|gets)"
+    r" (?:played"
+    r"|laid))|who(?:ever)? (?:plays|lays)(?: an?)? (?P<{0}_by>[\w ]{{2,24}}?))"
+)
+_SO_FAR: Final = (
+    r"(?: so far| by now| until now| already| (?:in |of )?(?:the|this) (?:whole )?game)*"
+)
 _HOW_MANY: Final = re.compile(
-    rf"\s*(?:{_PLAYED} (?P<before>[\w ]{{2,24}}?),? )?"
-    r"(?:you )?(?:must |have to )?say how many (?P<cards>[\w ]{2,24}?) (?:there (?:have|has) been"
-    r"|have (?:been played|come|come up))(?: so far| by now| until now| in the game)*"
-    rf"(?:,? {_PLAYED} (?P<after>[\w ]{{2,24}}?))?[.!]*",
+    rf"\s*(?:(?:(?:we|you|everyone|everybody|players) )?(?:keep (?:a )?)?count(?: of)? (?:all"
+    rf" )?(?:the )?"
+    rf"(?P<head>{_SUCH})(?: played)?\s*[,.;:–—-]+\s*(?:and )?)?"
+    rf"(?:{_PLAYED.format('before')},? )?(?:(?:you|they|he|its player|that player) )?(?:must "
+    rf"|have to"
+    r" |has to )?(?:says?|announces?|calls? out|tells? (?:us|everyone)|states?) (?:how many"
+    rf" (?P<cards>{_SUCH}) (?:there (?:have|has) been|have (?:been (?:played|laid)|come(?: up|"
+    rf" down)?)"
+    rf"|that (?:makes|is)|it is|it makes|(?:are|were) (?:played|laid)|(?:you|we) are at)"
+    rf"|(?:which|what) number (?P<number>[\w ]{{1,12}}?) (?:it|this|that) is){_SO_FAR}"
+    rf"(?:,? {_PLAYED.format('after')})?[.!]*",
     re.IGNORECASE,
 )
+_POINTED_AT: Final = ("one", "it", "them", "any", "another")
+_BARE: Final = re.compile(r"\b(says?|is|it's|its) (one|two|three|four|[1-4])\b", re.IGNORECASE)
+_FIRST_NEXT: Final = re.compile(r".*\bfirst\b.*\b(?:next|second)\b", re.IGNORECASE)
 
 
 def _each_aloud(bare: str) -> str:
@@ -96,14 +117,22 @@ def _each_aloud(bare: str) -> str:
     asked = _HOW_MANY.fullmatch(bare)
     if asked is None:
         return ""
-    played = [_cards(one) for one in (asked["before"], asked["after"]) if one]
-    cards = _cards(asked["cards"])
-    return cards if played == [cards] else ""
+    occasions = [
+        asked[f"{one}{how}"] for one in ("before", "after") for how in ("", "_laid", "_by")
+    ]
+    played = [one for one in occasions if one]
+    cards = _cards(asked["cards"] or asked["number"])
+    spoken = [asked["head"], *played]
+    others = [one for one in spoken if one and one.lower() not in _POINTED_AT]
+    return cards if played and all(_cards(one) == cards for one in others) else ""
 
 
 def aloud(text: str) -> str:
     """The law that a text tells which has cards counted aloud; nothing if it tells of no such."""
     bare, said = masked(text)
+    if not said and _FIRST_NEXT.match(bare):
+        # `first 6 you say one, next is two`
+        bare, said = masked(_BARE.sub(r'\1 "\2"', bare))
     bare = " ".join(bare.split())
     again = _RESETS.search(bare)
     over = _cards(again["cards"] or again["played"]) if again is not None else ""
@@ -126,7 +155,8 @@ def _aloud(bare: str, said: list[str]) -> str:
         *range(1, len(said) + 1)
     ]:
         return ""
-    if len(said) < _SURELY and not _GOES_ON.search(bare) and not _COUNT.search(bare):
+    is_sure = len(said) >= _SURELY or any(one.search(bare) for one in (_GOES_ON, _COUNT, _NEXT_ONE))
+    if not is_sure:
         return ""
     before = told.groupdict().get("head") or ""
     head = _each_aloud(before) or _cards(_COUNT.sub("", before))

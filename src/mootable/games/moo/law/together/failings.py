@@ -74,6 +74,8 @@ _WEIGHTLESS: Final = frozenset(
             "same",
             "thing",
             "part",
+            "manners",
+            "lines",
             "both",
             "either",
         ),

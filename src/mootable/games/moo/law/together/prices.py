@@ -92,8 +92,10 @@ _CHANGES_HANDS: Final = re.compile(r"\byou\b.*\bthey\b|\bthey\b.*\byou\b")
 """Who forgets and who draws is not the same."""
 _THEY: Final = re.compile(r"\b(?:they|he|she)\b")
 _ANOTHER: Final = re.compile(
-    r"\b(?:next|previous|last|opposite|left|right)\b.*\b(?:player|person|one)\b"
-    r"|\b(?:player|person|one)\b.*\b(?:next|before|after|opposite|left|right)\b",
+    r"\b(?:next|previous|last|opposite|(?<!card )(?<!cards )left|right)\b.*\b(?:player|person"
+    r"|one)\b"
+    r"|\b(?:player|person|one)\b.*\b(?:next|before|after|opposite|(?<!card )(?<!cards )left"
+    r"|right)\b",
     re.IGNORECASE,
 )
 """`salute the next player. if they refuse they draw`: that one."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from mootable.games.moo.law.consequences import Draw, MissTurn, MustEither, Skip
+from mootable.games.moo.law.consequences import Draw, Effect, MissTurn, MustEither, Skip
 from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.reading import cards_in
 from mootable.games.moo.law.english.words import masked, unmasked
@@ -133,35 +133,53 @@ _HAVING_ONE: Final = re.compile(
 """`…, unless they have a 2 too, then it passes on and it's 4`."""
 
 
+_AND_SO_ON: Final = (
+    r"(?:(?:and )?(?:so on|so forth|etc\.?|on and on)(?: and so (?:on|forth))?|(?:and )?(?:it"
+    r" )?(?:like"
+    r" (?:this|that)|this way|that way|in this way)(?: it)?(?: (?:continues?|goes on|carries on"
+    r"|on))?"
+    r"|and (?:it )?(?:continues|goes on|carries on) like (?:this|that))"
+)
 _ONE_TOO: Final = (
-    rf"[\s,.;(–—-]+(?:but |and )?(?:unless|except (?:if|when)) {_SOMEONE}(?:['’]ve|['’]s)?"
-    r"(?: (?:also|too|can|have|has|got|holds?|plays?|lays?|puts?|answers?|responds?|counters?"
+    rf"[\s,.;(–—-]+(?:but |and )?(?:unless|except (?:if|when)|if|when) {_SOMEONE}(?:['’]ve|['’]s|s"
+    r"|ve)?(?: (?:also|too|can|have|has|got|holds?|plays?|lays?|puts?|answers?|responds?|counters?"
     r"|follows?|down|with|on top))+ (?:an?other|an?|one|their own|your own)(?: more)?"
     rf"(?: (?P<card>{_CARD}|one|of (?:them|those|their own)))?"
-    r"(?: (?:too|as well|themselves|themself|also|down|(?:that (?:they|you) can |to |they can )?"
+    r"(?: (?:too|as well|themselves|themself|himself|also|down|(?:that (?:they|you) can |to "
+    r"|they can )?"
     r"(?:put|play|lay|add|throw)(?: down)?|on (?:it|top|that)|of (?:it|that))"
-    r"|[,\s]+(?:(?:then|so|and|in which case),? )+(?:they|you) (?:can|may) (?:put|play|lay|add"
-    r"|throw)"
-    r" (?:it|one|that|theirs)(?: down| on (?:it|top|that))*)*"
+    r"|[,\s]+(?:(?:then|so|and|in which case),? )*(?:they|you|he|she) (?:can|may) (?:put|play"
+    r"|lay|add"
+    r"|throw) (?:it|one|that|theirs)(?: down| on (?:it|top|that)| instead| too"
+    r"|,? and pass(?:es)? (?:it|that|them) (?:on|along))*)*"
 )
 _THE_ONE_AFTER: Final = (
     r"(?:whoever(?:['’]s| is| comes| goes| plays) (?:next|after(?: (?:that|them))?)"
-    r"|(?:the )?(?:(?:one|player|person|guy) (?:right )?after(?: (?:that|them|him|her))?|next"
-    r"(?: (?:player|person|one|guy|in line))?|following (?:player|person|one)))"
+    r"|(?:the )?(?:(?:(?:one|player|person|guy) )?(?:right )?after(?: (?:that|them|him|her))?|next"
+    r"(?: (?:player|person|one|guy|in line))?(?: after(?: that| them)?)?|following (?:player|person"
+    r"|one)))"
 )
 _SUM: Final = (
     r"(?P<{}>two|three|four|five|six|seven|eight|nine|ten|twelve|\d+)(?: cards?)?"
     r"(?: instead| in total| now)?"
 )
+_FURTHER: Final = (
+    rf"(?:,? (?:then )?(?:\d+|three|six|eight|nine)(?: cards?)?(?: for {_THE_ONE_AFTER})?)*"
+)
+_IT_PASSES: Final = (
+    r"(?:(?:passes|goes|moves|carries|rolls|gets passed|is passed)(?: on| along| over)*"
+    rf"(?: to {_THE_ONE_AFTER})?,? (?:and|as|but) (?:it )?)?"
+)
 _THEN_ADDED: Final = re.compile(
     rf"{_ONE_TOO}[\s,.;–—-]+(?:(?:and|then|in which case|in that case|so|but|where)[\s,]+)*"
-    r"(?:(?:its|(?:it|that|this|the (?:draw|penalty|total))(?:['’]s| is| becomes| makes| goes up to"
-    rf"| will be)?)(?: then| now)? (?:{_SUM.format('one')}(?: for {_THE_ONE_AFTER})?|(?:adds? up"
+    rf"(?:(?:its|(?:it|that|this|the (?:draw|penalty|total))(?:['’]s| {_IT_PASSES}(?:is|becomes"
+    rf"|makes"
+    r"|(?:goes|grows|rises|moves|increases)(?: up)? to|will be|turns into))?)(?: then| now)?"
+    rf" (?:{_SUM.format('one')}(?: (?:for|to) {_THE_ONE_AFTER})?{_FURTHER}|(?:adds? up"
     r"|stacks?(?: up)?|accumulates?|piles? up)(?: (?:to|for) [^.;\"]{2,30})?)"
     rf"|{_THE_ONE_AFTER} (?:then |must |has to |have to |will )*(?:draws?|takes?|picks? up|gets?)"
     rf" {_SUM.format('other')})"
-    r"(?:[\s,;.–—-]*(?:and )?(?:so on|so forth|etc\.?)(?: and so (?:on|forth))?)?"
-    r"(?:[\s,;.]*(?:until|till?) [^.;\"]{2,50})?[.!)\s]*$",
+    rf"(?:[\s,;.–—-]*{_AND_SO_ON})?(?:[\s,;.]*(?:until|till?) [^.;\"]{{2,50}})?[.!)\s]*$",
     re.IGNORECASE,
 )
 """`…, unless they play a three too, then the one after gets six`."""
@@ -234,7 +252,7 @@ def passed_on(law: Law, stack: Stack, is_added: bool = True) -> Law | None:
     is_plain = not sentence.conditions and not sentence.unless and sentence.every is None
     if not isinstance(played, Plays) or not is_plain or played.nth is not None or played.left:
         return None
-    effects = sentence.effects
+    effects = _without_skip(sentence.effects)
     burden = effects[-1]
     if isinstance(burden, (Skip, MissTurn)) and played.onto is None:
         return None if is_added else _passed(sentence, played.cards, None)
@@ -270,6 +288,17 @@ def passed_on(law: Law, stack: Stack, is_added: bool = True) -> Law | None:
     if on_itself:  # `seven on a seven`: the first of them is no burden
         told = told._replace(conditions=(NIs(Amount(Compare.MORE, Number(1))),))
     return (told,)
+
+
+def _without_skip(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """`draws two and misses their turn`: whoever draws for a burden has had it."""
+    if len(effects) < 2 or not isinstance(effects[-2], Draw):
+        return effects
+    last, is_next = effects[-1], effects[-2].who == Who.NEXT_PLAYER
+    is_skip = (isinstance(last, Skip) and last.number.value == 1) or (
+        isinstance(last, MissTurn) and last.who == Who.NEXT_PLAYER
+    )
+    return effects[:-1] if is_next and is_skip else effects
 
 
 def _passed(sentence: When, cards: Cards, number: Number | None) -> Law | None:
