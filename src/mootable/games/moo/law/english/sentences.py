@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from mootable.games.moo.law.english.by_hand import by_hand
 from mootable.games.moo.law.english.card_words import phrase_at
 from mootable.games.moo.law.english.chart import Chart, Read, Slots, Value
 from mootable.games.moo.law.english.does import is_all_silent
@@ -277,6 +278,7 @@ def sentence_at(chart: Chart, at: int) -> list[Read]:
         for cond in (*chart.read("cond", end), *chart.read("overlying", end)):
             dearer = read._replace(cost=read.cost + 1)
             found += _while(cond, dearer, ("order",))
+    found += by_hand(chart, at)
     for read in chart.read("limited", at):
         for cond in chart.read("onlywhile", phrase_at(chart.words, read.end, ",") or read.end):
             found += _while(cond, read, ("order",))
