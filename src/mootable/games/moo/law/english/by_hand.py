@@ -15,6 +15,8 @@ HAND_FIRST: Final = "hand-first"
 ONE_LEFT: Final = "one-left"
 """`if you have one card left you can play it on anything`: of more, `it` would be none."""
 _OWN: Final = frozenset([HAND_FIRST, ONE_LEFT])
+_PAIRS: Final = "a card of the same "
+"""`with eight cards you may play pairs`: two at once, as one of them may lie on the other anyway."""
 _ONE: Final = re.compile(r"that player has (?:1|one) cards? left")
 
 
@@ -60,6 +62,8 @@ _ONLY_SO: Final = (
 
 def _held(hand: Read | None, read: Read, end: int, marks: tuple[str, ...] = ()) -> list[Read]:
     parts = str(read.value).split(". ")
+    if str(read.value).startswith(_PAIRS):
+        return []
     if hand is None or not all(_PLAYED.match(one) for one in parts):
         return []
     if ONE_LEFT in read.marks and not _ONE.fullmatch(str(hand.value)):
