@@ -105,7 +105,7 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
         return found if isinstance(found, str) else NOTHING_SAID
     if text.translate(lexer.QUOTES).count('"') % 2:
         return found if isinstance(found, (Fault, str)) else NOTHING_SAID
-    if defined.is_named_again(text):
+    if defined.is_surely_told(text):
         # What else the name may mean does not count where it was given to some.
         ways = _named(text)
         if ways:

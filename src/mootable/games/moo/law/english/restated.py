@@ -17,6 +17,7 @@ from mootable.games.moo.law.english.laid import LAID
 from mootable.games.moo.law.english.lies_on import LIES_ON
 from mootable.games.moo.law.english.names_said import NAMES
 from mootable.games.moo.law.english.naming import KIND, OTHER, PERSON, THEIR, Instead
+from mootable.games.moo.law.english.only_so import ONLY_ON
 from mootable.games.moo.law.english.phrased import PHRASED
 from mootable.games.moo.law.english.recast import recast
 from mootable.games.moo.law.english.reworded import REWORDED
@@ -369,6 +370,7 @@ _SAME: Final = [
         *WILD.items(),
         *ROUNDABOUT.items(),
         *LIES_ON.items(),
+        *ONLY_ON.items(),
         *LAID.items(),
         *NAMES.items(),
         *ASKED_OF.items(),
