@@ -147,7 +147,7 @@ class Hands(Parting):
     def is_found(self, search: Search, card: i64, known: dict[tuple[int, int], bool]) -> bool:
         wanted = search.cards
         if wanted is None:
-            is_own = self.referee.book.holding.in_force.asks_own_last or self.referee.bars
+            is_own = self.referee.book.holding.in_force.asks_who_plays or self.referee.bars
             whose = search.seat if is_own else NOBODY
             key = (int(card), int(whose))
             if key not in known:

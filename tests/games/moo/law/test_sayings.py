@@ -61,6 +61,14 @@ def test_every_kind_of_saying_is_asked_for() -> None:
         "onlywhile",
         "overlying",
         "onlysame",
+        "liesonly",
+        "freely",
+        "nonewith",
+        "notplayed",
+        "onlyhand",
+        "onlyplayed",
+        "onlywith",
+        "theirhand",
     }
     for sayings in grammar().sayings.values():
         for saying in sayings:

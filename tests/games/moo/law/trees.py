@@ -338,18 +338,23 @@ def level(kind: int) -> SearchStrategy[Number]:
     return plain_numbers.map(lambda one: one._replace(measure=Measure(kind)))
 
 
+held_in_while = st.sampled_from([Who.ANY_PLAYER, Who.THAT_PLAYER])
+
+
 @st.composite
 def standings(draw: st.DrawFn, has_n: bool, in_while: bool) -> Standing:
     kinds: list[SearchStrategy[Standing]] = [
         made(TopIs, cards),
         made(DirectionIs, st.booleans()),
-        made(HasLeft, amounts(has_n), st.just(Who.ANY_PLAYER) if in_while else any_who),
+        made(HasLeft, amounts(has_n), held_in_while if in_while else any_who),
         made(Lately, cards, plain_numbers, st.booleans()),
         made(SumIs, plain_numbers, amounts()),
         made(PlayersAre, amounts()),
     ]
     counter = draw(counters)
-    if not in_while:
+    if in_while:
+        kinds.append(made(HasMost, st.just(Who.THAT_PLAYER), st.booleans()))
+    else:
         kinds += [
             made(HasMost, any_who, st.booleans()),
             made(HasMore, any_who, st.integers(0, 2), any_who),

@@ -92,7 +92,6 @@ _MARKS: Final = {
     "filled-end": "It counts at the end of a turn.",
     "filled-turn": "It happens when a turn begins.",
     "filled-unwon": "Whoever lays it last draws a card, and so has not won.",
-    "filled-banned": "Whoever plays one all the same draws a card.",
     "filled-suit": "The first suit that somebody names binds the next card.",
     "filled-next": "It goes for the next card, whoever plays it.",
     "filled-penalty": "It happens whenever somebody is penalized.",

@@ -125,7 +125,9 @@ def nearby(play: Play) -> list[Play]:
     if last.kind == Fact.SAID:
         found.append(play._replace(steps=(*before, last._replace(text="Hello"))))
     for left in (last.left + 1, last.left - 1):
-        if left >= 0:
+        if left >= 0 and is_in_hand(play):
+            found.append(in_hand(play, left + 1))
+        elif left >= 0:
             found.append(play._replace(steps=(*before, last._replace(left=left))))
     if before:
         found.append(play._replace(steps=play.steps[1:]))
@@ -174,7 +176,26 @@ def plays_of(
             found = [again(play, every.number.value) for play in found]
         return found
     plays = of_lasting(sentence, tops_of(bound))
-    return [changed for play in plays for changed in as_things_stand(play, bound)]
+    found = [changed for play in plays for changed in as_things_stand(play, bound)]
+    if any(isinstance(one, (tree.HasLeft, tree.HasMost)) for one in bound):
+        found = [in_hand(play, play.sizes[play.steps[-1].seat]) for play in found]
+    return found
+
+
+def in_hand(play: Play, count: int) -> Play:
+    """A play before which its last player had so many cards."""
+    last = play.steps[-1]
+    sizes = list(play.sizes)
+    sizes[last.seat] = count
+    steps = (*play.steps[:-1], last._replace(left=max(0, count - 1)))
+    return play._replace(steps=steps, sizes=tuple(sizes))
+
+
+def is_in_hand(play: Play) -> bool:
+    """Whether what its last player has left is what they had, but for one card."""
+    last = play.steps[-1]
+    is_laid = last.kind in (Fact.PLAYED, Fact.OUT_OF_TURN)
+    return is_laid and len(play.steps) == 1 and last.left == play.sizes[last.seat] - 1
 
 
 SHOW_NO_PLAY: Final = (

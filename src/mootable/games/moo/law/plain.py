@@ -137,6 +137,8 @@ class Plain(Wording):
 
     def while_(self, sentence: While) -> str:
         held = print_standings(sentence.conditions)
+        if held.startswith(_THEIR_HAND):
+            held = f"whoever would lay it {held.removeprefix(_THEIR_HAND)}"
         return f"only while {held}: {self.sentence(sentence.sentence)}"
 
     def when(self, sentence: When) -> str:
@@ -342,6 +344,8 @@ def _laid_by(who: int) -> str:
     return "them" if who == Who.THAT_PLAYER else whom(who)
 
 
+_THEIR_HAND: Final = "that player "
+"""Of a sentence that holds always, with which nobody was spoken of yet: whoever plays."""
 _SAME: Final = re.compile(
     r"(of the same (?:rank and suit|rank and colour|rank|suit|colour))(?! as| are| and)"
 )

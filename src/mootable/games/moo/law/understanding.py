@@ -29,6 +29,7 @@ from mootable.games.moo.law.grammar.parser import NOTHING_SAID, Fault, attempt, 
 from mootable.games.moo.law.grammar.printer import IS_CALLED, print_law
 from mootable.games.moo.law.hints import CANNOT
 from mootable.games.moo.law.together import (
+    aces,
     asked,
     both_ways,
     contrasts,
@@ -90,7 +91,7 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
         return found if isinstance(found, str) else NOTHING_SAID
     if text.translate(lexer.QUOTES).count('"') % 2:
         return found if isinstance(found, (Fault, str)) else NOTHING_SAID
-    if defined.is_named_again(text):
+    if defined.is_surely_told(text):
         # What else the name may mean does not count where it was given to some.
         ways = _named(text)
         if ways:
@@ -111,6 +112,14 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
     otherwise = reckoned.told_apart(text)
     if otherwise is not None:
         ways = _reckoned(otherwise, is_lax)
+        if ways:
+            return ways
+    beside = aces.told_apart(text)
+    if beside is not None:
+        ways = _each(
+            understood(beside.rest, is_lax),
+            lambda law: aces.reckoned(law, beside.are_high),
+        )
         if ways:
             return ways
     silence = owed_too.told_apart(text)

@@ -57,7 +57,7 @@ def plainly(text: str) -> Plain:
     without = announced.without_example(text)
     bare, said = masked(without)
     bare = _SPACES.sub(" ", bare)
-    told, marks = tallies.told(bare)
+    told, marks = tallies.told(needless.without_fine(bare))
     told = otherwise(told)
     for left in _LEFT_OUT:
         rest = left.out_of(told)
@@ -283,7 +283,7 @@ _NOT_ONE: Final = re.compile(r"(?<=\bcards) not (?:just |only )?(?:one|1)(?=\W*$
 _COSTS_ONE: Final = re.compile(r"\bout of turn\b|\bcall|\baccus", re.IGNORECASE)
 """What costs a card by the printed rules costs the others besides."""
 _NOT_WILD: Final = re.compile(
-    rf"(\b(?:are|is) wild),? but (?:the )?{KIND}(?: of \w+)? (?:are|is)(?:n'?t| not)(?=\W*$)",
+    rf"(\b(?:are|is) wild)(?:,? but|[,;.] (?:and )?) ?(?:the )?{KIND}(?: of \w+)? (?:are|is)(?:n'?t| not)(?=\W*$)",
     re.IGNORECASE,
 )
 """`red jacks are wild but black jacks aren't`."""
@@ -317,6 +317,7 @@ _LEFT_OUT: Final = (
     Left(needless.without_insistence),
     Left(needless.without_having),
     Left(needless.without_wrapping),
+    Left(needless.without_return),
     Left(_CHOSEN, "chose-blind", where=_HANDED),
     Left(_LIKED, "chose-does", where=_HANDED),
     Left(_NEED_NOT, "chose-does", where=_MAY),

@@ -293,6 +293,53 @@ def _lately(words: list[Word], at: int, is_suit: bool) -> tuple[Relation, int] |
     return Relation(kind, Beside.BENEATH, number[0]), end
 
 
+def _at_least(words: list[Word], at: int, item: Item) -> list[Found]:
+    """`with rank at least 6`, `of rank 10 or more`, `of at most 5`: with the number itself."""
+    least = phrase_at(words, at, "at least")
+    most = 0 if least else phrase_at(words, at, "at most", "no more than")
+    rank, end = _bound(words, least or most or at)
+    if rank and not least and not most:
+        least = phrase_at(words, end, *[f"{way} {more}" for way in ("or", "and") for more in _UP])
+        most = phrase_at(words, end, *[f"{way} {less}" for way in ("or", "and") for less in _DOWN])
+        end = least or most
+    if not rank or not (least or most):
+        return []
+    noun = item.noun._replace(over=rank - 1) if least else item.noun._replace(under=rank + 1)
+    return [Found(end, item._replace(noun=noun))]
+
+
+_UP: Final = ("higher", "more", "above", "greater", "up", "over", "bigger")
+_DOWN: Final = ("lower", "fewer", "beneath", "smaller", "down", "under")
+
+
+def differing(words: list[Word], at: int, item: Item) -> list[Found]:
+    """`that differs by exactly 1 in rank from the top card`, `that is one away from it`: a card so
+    much higher, or so much lower."""
+    by = phrase_at(words, at, "that differ by", "which differ by", "differ by", "differ in rank by")
+    by = by or phrase_at(words, at, "that differ in rank by", "with a difference of")
+    is_away = 0 if by else phrase_at(words, at, "that is", "which is")
+    adjacent = phrase_at(words, is_away or at, "adjacent in rank", "next in rank", "adjacent")
+    number = number_at(words, phrase_at(words, by or is_away or at, "exactly") or by or is_away or at)
+    if adjacent:
+        by, number, end = adjacent, (_ONE_STEP, adjacent), adjacent
+    elif number is None:
+        return []
+    else:
+        end = phrase_at(words, number[1], "rank", "step", "point", "number", "place") or number[1]
+        is_away = 0 if by else phrase_at(words, end, "away", "off", "apart")
+        end = is_away or end
+    if not by and not is_away:
+        return []
+    end = phrase_at(words, end, "in rank", "in number", "in value") or end
+    links = ("from", "to", "than", "with", "of")
+    relation, end = with_beside(words, end, links, Related.EXACTLY_HIGHER, number[0])
+    end = phrase_at(words, end, "in rank", "in number", "in value") or end
+    lower = item.noun._replace(relation=relation._replace(kind=Related.EXACTLY_LOWER))
+    higher = item.noun._replace(relation=relation)
+    return [Found(end, item._replace(noun=higher, more=(lower,)))]
+
+
+_ONE_STEP: Final = Number(1)
 _NO_THAN: Final = frozenset(["above", "over", "beneath"])
 _RANKED: Final = (
     "that is",
@@ -325,8 +372,11 @@ def ranked(words: list[Word], at: int, item: Item) -> list[Found]:
         return [Found(end, item._replace(noun=bounded))] if rank else []
     if noun.rank != ANY or noun.relation is not None:
         return []
-    at = phrase_at(words, at, *_RANKED) or at
-    at = phrase_at(words, at, "of") or at
+    is_ranked = phrase_at(words, at, *_RANKED)
+    at = phrase_at(words, is_ranked or at, "of") or is_ranked or at
+    bounded_so = _at_least(words, at, item) if is_ranked else []
+    if bounded_so:
+        return bounded_so
     between = phrase_at(words, at, "between", "from")
     if between:
         low, end = _bound(words, between)
@@ -440,6 +490,9 @@ def whose_is(words: list[Word], at: int, item: Item) -> list[Found]:
             related = noun._replace(relation=lately[0])
             return [Found(lately[1], item._replace(noun=related))]
         # `whose rank is exactly one higher than the previous card`
+        apart = differing(words, whose, item)
+        if apart:
+            return apart
         stands = phrase_at(words, whose, "is")
         found = ranked(words, stands, item) if stands else []
         return found or _as_beneath(words, whose, item)

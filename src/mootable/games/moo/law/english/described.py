@@ -25,6 +25,7 @@ from mootable.games.moo.law.english.card_words import (
 from mootable.games.moo.law.english.chart import Chart, Read
 from mootable.games.moo.law.english.compared import (
     adds_up,
+    differing,
     identical_to,
     is_somebodys,
     ranked,
@@ -101,7 +102,7 @@ def _joined(words: list[Word], at: int) -> list[tuple[int, bool]]:
     is_comma = norm_at(words, at) == ","
     if is_comma or _is_plural(words, at):
         # `a 2, 3 or 4`, `jacks queens and kings`: the last of them tells how they are joined.
-        for further in range(at + 1, min(at + 8, len(words))):
+        for further in range(at + 1, min(at + 16, len(words))):
             norm = words[further].norm
             if norm == "or" or norm == "and":
                 return [(at + is_comma, norm == "and")]
@@ -332,7 +333,7 @@ def _one_of(noun: Noun, ranks: tuple[int, ...], has_article: bool) -> Item:
 def _more(words: list[Word], at: int, item: Item) -> list[Found]:
     """An item, with and without what is told of it afterwards."""
     found = [Found(at, item)]
-    for after in (_of, ranked, _that_is, _other_than, adds_up, whose_is):
+    for after in (_of, ranked, differing, _that_is, _other_than, adds_up, whose_is):
         for one in after(words, at, item):
             is_whole = one.item.noun.relation is not None or bool(one.item.is_not)
             found += [one] if is_whole else _more(words, one.end, one.item)

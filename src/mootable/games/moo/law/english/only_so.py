@@ -1,12 +1,15 @@
 """Cards that do something only if they are of some colour or suit: `tens only count if they're
-red`, `only black eights reverse`. What the others do not do is told."""
+red`, `only black eights reverse`. What the others do not do is told. And only on some cards: `an
+ace only skips if it's the same colour as the card under it`; then none does so any more, but these."""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from mootable.games.moo.law.english.card_words import SUITS, TINTS, norm_at, phrase_at
 from mootable.games.moo.law.english.chart import Chart, Read
+from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
 from mootable.games.moo.law.english.words import Word
 from mootable.games.moo.law.grammar.nouns import print_cards
 from mootable.games.moo.law.terms import ANY, Cards, Noun
@@ -102,3 +105,56 @@ def _told(only: Cards | None, cards: Cards, others: Cards, does: str, printed: s
     if these is None or len(these.nouns) > 1:
         return [not_so]
     return [not_so, f"when a player plays {print_cards(these)}, {printed}"]
+
+
+# -- only on some cards --------------------------------------------------------------------------
+
+_SUIT: Final = r"(?: of (?:clubs|diamonds|hearts|spades))?"
+_CARDS: Final = rf"(?P<cards>(?:an? |the |any |all )?(?!cards?\b){KIND}{_SUIT})"
+_SOMEBODY: Final = rf"(?: (?:the next {PERSON}|someone|somebody|anyone|a {PERSON}|you|people))?"
+_DOES: Final = (
+    rf"(?P<does>skips?{_SOMEBODY}|(?:reverses?|changes?|turns?|flips?)(?: the| play)?(?: order| direction"
+    rf"| play)?(?: around)?(?: of play)?|makes? (?:the next {PERSON}|them) (?:draw|take|pick up)"
+    r" (?:an?|one|two|three|four|five|\d)(?: cards?)?)"
+)
+_UNDER: Final = (
+    r"(?:the )?(?:card|one)(?: (?:that is|that's|it(?:'s| is)|they(?:'re| are)))? (?:under(?:neath)?|below"
+    r"|beneath|before|played on|on)(?: (?:it|them))?|(?:the )?(?:last|previous|top) card"
+)
+_IT_IS: Final = r"(?:(?:it|they)(?:'s|'re| is| are)?(?: (?:played|laid|put|lies?))? |(?:played|laid|put) )?"
+_ALIKE: Final = r"(?P<{}>suit|colou?r|rank|number)"
+_ON_WHAT: Final = (
+    rf"(?:{_IT_IS}(?:of |in )?(?P<{{0}}>the same|an?other|a different) {_ALIKE.format('{1}')}"
+    rf" (?:as|from|than|to) (?:{_UNDER})"
+    rf"|(?:it|they) match(?:es)? (?:the )?{_ALIKE.format('{2}')}(?: of (?:{_UNDER}))?"
+    rf"|(?:{_UNDER}) (?:is|was) (?:of |in )?(?:the )?same {_ALIKE.format('{3}')}"
+    rf"|(?:{_UNDER}) (?:is|was) (?P<{{5}}>(?:an? )?[a-z\d ]{{{{3,24}}}}?)"
+    rf"|{_IT_IS}(?:on|onto|on top of|after) (?:a card of )?the same {_ALIKE.format('{4}')}"
+    rf"|{_IT_IS}(?:on|onto|on top of|after) (?P<{{6}}>(?:an? )?(?!the same)[a-z\d ]{{{{3,24}}}}?))"
+).format("way", "one", "two", "three", "four", "under", "onto")
+_IF: Final = r"(?:if|when|while|as long as|provided(?: that)?)"
+_NEVER: Final = {"s": "does not skip anyone", "m": "does not make anyone draw"}
+_TURNS: Final = "does not reverse the order"
+
+
+def _only_on(told: re.Match[str]) -> str:
+    """No such card does so any more, and then those do that lie as it is told."""
+    cards, does = re.sub(r"^(?:any|all|the) (?=.*s$)", "", told["cards"], flags=re.I), told["does"]
+    such = next(filter(None, (told["one"], told["two"], told["three"], told["four"])), "")
+    such = re.sub("number", "rank", such.lower())
+    first = does[0].lower()
+    done = "skip the next player" if first == "s" else "reverse the order"
+    if first == "m":
+        done = re.sub(rf"^makes? (?:the next {PERSON}|them) \w+(?: up)? ", "the next player draws ", does)
+    rest = f"{cards} {_NEVER.get(first, _TURNS)}. "
+    if such and (not told["way"] or "same" in told["way"].lower()):
+        return f"{rest}when a player plays {cards} of the same {such}, {done}"
+    if such:
+        return f"{rest}when a player plays {cards}, if that card is not a card of the same {such}, {done}"
+    return f"{rest}when a player plays {cards} on {told['under'] or told['onto']}, {done}"
+
+
+ONLY_ON: Final[dict[str, Instead]] = {
+    rf"^\s*{_CARDS} only {_DOES} (?:{_IF} )?{_ON_WHAT}(?=\W*$)": _only_on,
+    rf"^\s*{_CARDS} {_DOES}(?:,? but|,)? only (?:{_IF} )?{_ON_WHAT}(?=\W*$)": _only_on,
+}

@@ -116,7 +116,7 @@ _FINDERS: Final[dict[str, Finder]] = {
 SAYINGS: Final = (
     *("words", "people", "happenings", "standings", "effects", "speech", "always", "cards"),
     *("sentences", "clauses", "choices", "wanted", "pairs", "counts"),
-    *("holders", "silence", "counted", "atonce", "mirrored", "levels", "titles"),
+    *("holders", "silence", "counted", "atonce", "mirrored", "levels", "titles", "hands", "lies"),
 )
 """The files of sayings; a kind of saying may have some in each of several."""
 

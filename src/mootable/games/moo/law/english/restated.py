@@ -14,8 +14,10 @@ from mootable.games.moo.law.english.endings import ENDINGS
 from mootable.games.moo.law.english.handed import HANDED
 from mootable.games.moo.law.english.held import HELD
 from mootable.games.moo.law.english.laid import LAID
+from mootable.games.moo.law.english.lies_on import LIES_ON
 from mootable.games.moo.law.english.names_said import NAMES
 from mootable.games.moo.law.english.naming import KIND, OTHER, PERSON, THEIR, Instead
+from mootable.games.moo.law.english.only_so import ONLY_ON
 from mootable.games.moo.law.english.phrased import PHRASED
 from mootable.games.moo.law.english.recast import recast
 from mootable.games.moo.law.english.reworded import REWORDED
@@ -24,6 +26,7 @@ from mootable.games.moo.law.english.run_on import RUN_ON
 from mootable.games.moo.law.english.said import stem_of
 from mootable.games.moo.law.english.shared import SHARED
 from mootable.games.moo.law.english.words import masked, unmasked
+from mootable.games.moo.law.english.wild import WILD
 
 
 def restated(text: str) -> str:
@@ -364,7 +367,10 @@ _SAME: Final = [
         *HANDED.items(),
         *PHRASED.items(),
         *_FIRST.items(),
+        *WILD.items(),
         *ROUNDABOUT.items(),
+        *LIES_ON.items(),
+        *ONLY_ON.items(),
         *LAID.items(),
         *NAMES.items(),
         *ASKED_OF.items(),

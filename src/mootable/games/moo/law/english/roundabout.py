@@ -170,14 +170,9 @@ ROUNDABOUT: Final[dict[str, Instead]] = {
     r"|goes|follows)(?: up)? next(?=\s*(?:[.,;!]|$))": r"\1 the next suit",
     rf"^\s*({KIND}) (?:may|can|must|has to|have to) only be (?:followed|topped|covered) (?:by|with)"
     r" ([^.;\"]{3,80}?)(?=\W*$)": _followed,
-    # -- wild cards --
-    r"(\b(?:is|are) wild\b),? (?:and |so |which means )?(?:(?:you|players|they) (?:can"
-    r"|may) )?(?:play|lay"
-    r"|put)(?: (?:one|it|them))?(?: down)? on (?:anything|any card|any other card|everything"
-    r"|whatever(?: (?:you|they) (?:like|want))?)(?: at all)?(?=\s*(?:[.,;!]|$|and\b))": r"\1",
-    r"(\b(?:is|are) wild),?(?: and| so)? (?:it |they )?(?:goes?|can go|can be (?:played|put)) on"
-    r" (?:anything|any card|everything)(?=\s*(?:[.,;!]|$|and\b))": r"\1",
     # -- what lies on what --
+    rf"^(\s*(?:the )?(?:red|black) (?!cards?\b)({KIND})\b[^.;\"]*[,;.] (?:and |but |the )*)"
+    r"(red|black) ones?\b(?= )": r"\1\3 \2",
     rf"^\s*(?:an? |any )?(?:pair of|two) ({KIND})(?: played)? (?:in a row|one after (?:the other"
     r"|another)|back to back)(?: \([^()\"]*\))?,?(?: and| then|:| means?| =)*"
     r" (?=the second (?:player|person|one)\b)": _pair,

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from mootable.games.moo.law.english.by_hand import by_hand
 from mootable.games.moo.law.english.card_words import phrase_at
 from mootable.games.moo.law.english.chart import Chart, Read, Slots, Value
 from mootable.games.moo.law.english.does import is_all_silent
@@ -25,6 +26,7 @@ from mootable.games.moo.law.english.people import (
     settled,
     spoken_of,
 )
+from mootable.games.moo.law.english.two_kinds import two_kinds
 from mootable.games.moo.law.grammar.lexer import ORDINALS
 from mootable.games.moo.law.grammar.nouns import WHO, any_cards, bare_cards, denied, print_cards
 from mootable.games.moo.law.terms import Cards, Who
@@ -197,6 +199,9 @@ def _is_laid(frame: Frame) -> bool:
 
 
 _OF_ONESELF: Final = re.compile(r"a player (?:<has>|ends a turn|begins a turn|says|draws)(?: |$)")
+NEXT_OF_ALL: Final = "next-of-all"
+_OF_A_HAND: Final = re.compile(r"a player (?:<has>|ends a turn|begins a turn)(?: |$)")
+"""`if you have 10 cards you may play anything`: it is not the next player who may."""
 SOMEBODY: Final = "any player has "
 
 
@@ -250,6 +255,8 @@ def sentence_at(chart: Chart, at: int) -> list[Read]:
         assert isinstance(read.value, Frame)
         if "filled-next" in read.marks and not _is_laid(read.value):
             continue
+        if NEXT_OF_ALL in read.marks and _OF_A_HAND.match(read.value.event):
+            continue
         # `the same suit as the player before you, and they draw`: one of the two.
         before = ("?", WHO[Who.PREVIOUS_PLAYER]) if "chose-beneath" in read.marks else ()
         for frame in (*_covered(read.value), *_answered(read.value, is_you)):
@@ -277,6 +284,7 @@ def sentence_at(chart: Chart, at: int) -> list[Read]:
         for cond in (*chart.read("cond", end), *chart.read("overlying", end)):
             dearer = read._replace(cost=read.cost + 1)
             found += _while(cond, dearer, ("order",))
+    found += by_hand(chart, at) + two_kinds(chart, at)
     for read in chart.read("limited", at):
         for cond in chart.read("onlywhile", phrase_at(chart.words, read.end, ",") or read.end):
             found += _while(cond, read, ("order",))

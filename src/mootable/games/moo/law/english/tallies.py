@@ -152,15 +152,19 @@ def _instead(text: str) -> str:
 
 # -- numbers that are no faces -----------------------------------------------------------------
 
-_NO_FACES: Final = re.compile(
-    r"[,;(–—-]*\s*\b(?:face|picture|court)(?: card)?s? (?:are not|aren'?t|do not|don'?t)"
-    r" (?:count(?: (?:for anything|at all))?(?: as)?(?: numbers?| (?:even|odd))?"
-    r"|(?:even|odd|numbers?))\)?",
+NO_FACES: Final = re.compile(
+    r"[,;(–—-]*\s*\b(?:(?:face|picture|court)(?: card)?s?|royals|j(?:acks?)?[ ,/]*q(?:ueens?)?[ ,/]*"
+    r"(?:and |or |& ?)?k(?:ings?)?) (?:(?:are not|aren'?t|do not|don'?t|never)"
+    r" (?:count(?: (?:for (?:anything|this|that|it)|at all|here))?(?: as)?"
+    r"(?: numbers?| (?:even|odd)(?: (?:or|nor) (?:even|odd))?| either(?: (?:one|of (?:them|the two)))?)?"
+    r"|(?:even|odd|numbers?|either)(?: (?:or|nor) (?:even|odd))?)"
+    r"|(?:are|count as) neither(?: (?:even|odd) (?:n?or) (?:even|odd))?)\)?",
     re.IGNORECASE,
 )
 _KIND: Final = r"(?:-| )?(?:numbered )?(?:numbers?|cards?|ones?|ranks?)\b"
-_EVEN: Final = re.compile(rf"\beven{_KIND}", re.IGNORECASE)
-_ODD: Final = re.compile(rf"\bodd{_KIND}", re.IGNORECASE)
+_BARE: Final = r"(?= (?:on|onto|after|is|isn'?t|are|aren'?t|cannot|can'?t)\b|\s*(?:[.,;!]|$))"
+_EVEN: Final = re.compile(rf"\beven(?:{_KIND}|{_BARE})", re.IGNORECASE)
+_ODD: Final = re.compile(rf"\bodd(?:{_KIND}|{_BARE})", re.IGNORECASE)
 _TOTAL: Final = re.compile(
     r"\b(?:adds?|adding|makes?|totals?|sums?)(?: up)?(?: with [a-z ]{2,30}?)?(?: to)?(?: exactly)?"
     rf" (\d+|{'|'.join(SPELLED_NUMBERS)})\b",
@@ -178,12 +182,14 @@ def _worth(number: str) -> int:
 
 def _numbered(text: str) -> str:
     """`only even numbers (face cards aren't even)`: then a queen, which is 12, is none of them."""
-    without = _NO_FACES.sub("", text)
+    without = NO_FACES.sub("", text)
     if without.count("(") > without.count(")"):  # `(ace is 1, face cards don't count)`
-        without = _NO_FACES.sub(")", text)
+        without = NO_FACES.sub(")", text)
     total = _TOTAL.search(without)
     if without != text and total is not None and _worth(total[1]) <= MOST_WITHOUT:
         return without
     if without == text or not (_EVEN.search(without) or _ODD.search(without)):
         return text
+    if len(_EVEN.findall(without)) + len(_ODD.findall(without)) > 1:
+        return _ODD.sub("odd card lower than a jack", _EVEN.sub("even card lower than a jack", without))
     return _ODD.sub("aces, 3s, 5s, 7s or 9s", _EVEN.sub("2s, 4s, 6s, 8s or 10s", without))

@@ -155,6 +155,13 @@ def _in_while(sentence: While, asker: Asker) -> str | None:
     inner = sentence.sentence
     if isinstance(inner, When):
         return _in_when(inner, sentence.conditions, asker)
+    theirs = [
+        one.amount
+        for one in sentence.conditions
+        if isinstance(one, HasLeft) and one.who == Who.THAT_PLAYER
+    ]
+    if theirs and no_hand(theirs, least=1) is not None:  # whoever would play a card has one
+        return no_hand(theirs, least=1)
     if isinstance(inner, MayPlay):
         tops = tops_of(sentence.conditions)
         onto = set(kinds_of(inner.onto))

@@ -155,7 +155,7 @@ def nonsense(law: Law) -> str | None:
 def _in_sentence(sentence: Sentence) -> str | None:
     if isinstance(sentence, While):
         for standing in sentence.conditions:
-            if _needs_somebody(standing):
+            if _needs_somebody(standing) and not _is_of_whoever_plays(standing, sentence.sentence):
                 return NOBODY_IN_VIEW
         return _in_standings(sentence.conditions, Numbers()) or _in_sentence(sentence.sentence)
     if isinstance(sentence, When):
@@ -196,6 +196,13 @@ def _needs_somebody(standing: Standing) -> bool:
     if isinstance(standing, (TopIs, DirectionIs, Lately, SumIs, PlayersAre, NIs)):
         return False
     assert_never(standing)
+
+
+def _is_of_whoever_plays(standing: Standing, sentence: Sentence) -> bool:
+    """`While that player has more than 10 cards left, a card may be played on any card`: that is
+    the one who would play it, with that card still in hand."""
+    is_theirs = isinstance(standing, (HasLeft, HasMost)) and standing.who == Who.THAT_PLAYER
+    return is_theirs and isinstance(sentence, (MayPlay, OutOfTurn, PlayedAs))
 
 
 # -- When ----------------------------------------------------------------------------------

@@ -106,6 +106,13 @@ class Guard:
             for one in conditions
         ]
 
+    def asks_who_plays(self) -> bool:
+        """Whether it goes by the hand of the player that it is asked of."""
+        return any(
+            isinstance(one, (tree.HasLeft, tree.HasMost)) and one.who == terms.Who.THAT_PLAYER
+            for one in self.conditions
+        )
+
     def holds(
         self, scene: Scene, counts: list[int], seat: i64, n: i64, is_before: bool = False
     ) -> bool:

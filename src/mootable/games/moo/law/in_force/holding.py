@@ -194,7 +194,7 @@ class InForce:
     __slots__ = (
         "allowances",
         "asks_names",
-        "asks_own_last",
+        "asks_who_plays",
         "bans",
         "by_kind",
         "countings",
@@ -242,8 +242,8 @@ class InForce:
             self.shown += parts.shown
         # Whether some law waits for a name to be said.
         self.asks_names = any(one.asks_names for one in self.waiting_for(Fact.SAID))
-        # Whether what somebody may play depends on what they have played.
-        self.asks_own_last = any(one.cards.asks_own_last for one in self.allowances + self.wilds)
+        # Whether what may be played depends on who plays it.
+        self.asks_who_plays = any(one.asks_who_plays() for one in self.allowances + self.wilds)
 
     def waiting_for(self, kind: i64) -> list[Clause]:
         """What could fire at a happening of this kind."""

@@ -59,6 +59,11 @@ class Allowance:
         self.number: i64 = number
         self.age: i64 = age
 
+    def asks_who_plays(self) -> bool:
+        """Whether what it says goes by what somebody has laid, or by how many cards they hold."""
+        is_own = self.nth is not None and self.nth.is_own
+        return is_own or self.cards.asks_own_last or self.guard.asks_who_plays()
+
     def speaks(self, scene: Scene, counts: list[int], card: i64, code: i64, seat: i64) -> bool:
         """Whether it says anything about this card, laid as that, on the present top."""
         top = scene.top()
@@ -78,7 +83,7 @@ class Allowance:
                 count = would_be(self.cards, nth.stretch, self.since, scene)
             if count < nth.number.value:
                 return False
-        return self.guard.holds(scene, counts, NOBODY, 0)
+        return self.guard.holds(scene, counts, seat, 0)
 
 
 @final

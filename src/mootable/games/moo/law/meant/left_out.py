@@ -6,7 +6,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.english import announced, asked_for, drawn, laid, needless
+from mootable.games.moo.law.english import (
+    announced,
+    asked_for,
+    drawn,
+    laid,
+    needless,
+    tallies,
+)
 from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.otherwise import WHO_SPEAKS
 from mootable.games.moo.law.english.words import masked
@@ -30,6 +37,16 @@ _NUMBERS: Final = {
     "nines": 9,
     "tens": 10,
 }
+_IN_BRACKETS: Final = re.compile(r"\([^()]*\)")
+_COURT: Final = re.compile(r"\b1[123]\b")
+
+
+def _court(number: re.Match[str]) -> str:
+    """Among the ranks that are listed, 11 is a jack."""
+    return _RANKS[int(number.group()) - 10]
+
+
+_BY_PARITY: Final = re.compile(r"\b(?:odd|even) card")
 _WORD: Final = re.compile(r"[a-z]+|\d+", re.IGNORECASE)
 
 # -- what says nothing -------------------------------------------------------------------------
@@ -132,8 +149,13 @@ def left_out(text: str, printed: str) -> str:
     worth = _WORTH.search(bare)
     if worth is not None and "counts as" in printed:
         return worth[1]
+    bare = _IN_BRACKETS.sub(lambda told: _COURT.sub(_court, told.group()), bare)
+    faces = tallies.NO_FACES.search(bare)
+    if faces is not None and _BY_PARITY.search(printed) and "lower than a jack" not in printed:
+        return faces.group().strip(" ,;.(–—-")
     if "same rank at once" in printed:
         bare = laid.PAIRS_OF_MANY.sub("", bare)
+    bare = needless.without_fine(needless.without_return(bare))
     for besides in _BESIDES:
         bare = besides.sub(" ", bare)
     if "exactly" in printed or "higher" in printed or "lower" in printed:

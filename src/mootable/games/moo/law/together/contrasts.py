@@ -100,6 +100,19 @@ _NOT_THOSE: Final = re.compile(
     re.IGNORECASE,
 )
 """`black twos make the next player draw two, red twos don't`."""
+_SAFE: Final = re.compile(
+    r"^(?P<rest>.+?)\s*[,;.(–—-]+\s*(?:(?:and|but|though|only)\s+)?(?:(?:except|excluding|apart from|other"
+    rf" than|but not)(?: for)? {_SUCH}\s*[,;.]?\s*(?:because |since |as )?)?(?P<such>{_SUCH})\s+(?:is|are)"
+    r"(?: always| all)? (?:safe|exempt|immune|excluded|spared)(?: from (?:this|that|it))?\)?\W*$",
+    re.IGNORECASE,
+)
+"""`lower than the last card: draw one. Aces are safe`."""
+_BUT_SUCH: Final = re.compile(
+    r"^(?P<rest>.*\b(?:higher|lower|same|above|below)\b.*?)\s*[,;.(–—-]+\s*(?:except|excluding|apart from"
+    rf"|other than|but not)(?: for| with| if (?:it|you play)(?:'s| is)?)? (?P<such>{_SUCH})\)?\W*$",
+    re.IGNORECASE,
+)
+"""`lower than the card before = draw one, except aces`."""
 _ONES: Final = re.compile(r"\b(?:the )?(red|black|odd|even) ones?\b", re.IGNORECASE)
 _LAST_WORD: Final = re.compile(r",?\s+(?:instead|though|then)(?=\W*$)", re.IGNORECASE)
 _BESIDES: Final = re.compile(
@@ -160,6 +173,9 @@ def told_apart(text: str) -> Contrast | None:
     told = _NOT_THOSE.match(bare)
     if told is not None and _NOTHING.fullmatch(told["does"]):
         return _contrast(told, said, such=told["such"])
+    told = _SAFE.match(bare) or _BUT_SUCH.match(bare)
+    if told is not None:
+        return _contrast(told, said, does="do nothing", such=told["such"])
     told = _INSTEAD.match(bare)
     return None if told is None else _contrast(told, said, does=told["other"])
 
@@ -313,8 +329,13 @@ def _narrowed(law: Law, other: Law) -> Law | None:
         less = Plays(told.cards)
     if played is None or less is None or not isinstance(sentence, When):
         return None
-    if _related(played.cards) or _related(less.cards) or played.left != less.left:
+    if _related(less.cards) or played.left != less.left:
         return None
+    if _related(played.cards):
+        is_any = all(noun == Noun(relation=noun.relation) for noun in played.cards.nouns)
+        if not is_any or less != Plays(less.cards) or sentence.conditions or played.onto is not None:
+            return None
+        return (sentence._replace(conditions=(TopIs(denied(less.cards)),)),)
     those, these = set(kinds_of(played.cards)), set(kinds_of(less.cards))
     if those.isdisjoint(these):
         return law
