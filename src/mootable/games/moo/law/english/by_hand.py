@@ -9,14 +9,16 @@ from typing import Final
 from mootable.games.moo.law.english.card_words import phrase_at
 from mootable.games.moo.law.english.chart import Chart, Read
 
-_PLAYED: Final = re.compile(r"(?!while |when )[^<]+ may be played(?: on | out of turn| as any card)")
+_PLAYED: Final = re.compile(
+    r"(?!while |when )[^<]+ may be played(?: on | out of turn| as any card)"
+)
 HAND_FIRST: Final = "hand-first"
 """Of `you may only play a joker if you have 5 cards` it is the cards in hand that are needed."""
 ONE_LEFT: Final = "one-left"
 """`if you have one card left you can play it on anything`: of more, `it` would be none."""
 _OWN: Final = frozenset([HAND_FIRST, ONE_LEFT])
-_PAIRS: Final = "a card of the same "
-"""`with eight cards you may play pairs`: two at once, as one of them may lie on the other anyway."""
+_PAIRS: Final = re.compile(r"^(?!no ).* of the same \w+ may be played on any card")
+"""`with eight cards you may play pairs`: two at once; one may lie on the other anyway."""
 _ONE: Final = re.compile(r"that player has (?:1|one) cards? left")
 
 
@@ -62,7 +64,7 @@ _ONLY_SO: Final = (
 
 def _held(hand: Read | None, read: Read, end: int, marks: tuple[str, ...] = ()) -> list[Read]:
     parts = str(read.value).split(". ")
-    if str(read.value).startswith(_PAIRS):
+    if _PAIRS.search(str(read.value)):
         return []
     if hand is None or not all(_PLAYED.match(one) for one in parts):
         return []
@@ -73,7 +75,9 @@ def _held(hand: Read | None, read: Read, end: int, marks: tuple[str, ...] = ()) 
     return [Read(end, told, hand.cost + read.cost, every)]
 
 
-_AMOUNT: Final = re.compile(r"that player has (more than|fewer than|at least|at most) (\w+ cards?) left")
+_AMOUNT: Final = re.compile(
+    r"that player has (more than|fewer than|at least|at most) (\w+ cards?) left"
+)
 _OTHERS: Final = {
     "more than": "at most",
     "fewer than": "at least",

@@ -319,7 +319,9 @@ def differing(words: list[Word], at: int, item: Item) -> list[Found]:
     by = by or phrase_at(words, at, "that differ in rank by", "with a difference of")
     is_away = 0 if by else phrase_at(words, at, "that is", "which is")
     adjacent = phrase_at(words, is_away or at, "adjacent in rank", "next in rank", "adjacent")
-    number = number_at(words, phrase_at(words, by or is_away or at, "exactly") or by or is_away or at)
+    number = number_at(
+        words, phrase_at(words, by or is_away or at, "exactly") or by or is_away or at
+    )
     if adjacent:
         by, number, end = adjacent, (_ONE_STEP, adjacent), adjacent
     elif number is None:

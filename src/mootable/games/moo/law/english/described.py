@@ -202,6 +202,8 @@ def _items(words: list[Word], at: int) -> list[Found]:
         return found
     noun, at = _tinged(words, at)
     found = _headed(words, at, noun, has_article)
+    if phrase_at(words, start, "the other") and found and not found[0].item.is_card:
+        return []  # `the other aces`: which those are is told by what was told before
     if noun.colour != ANY or noun.group != ANY:
         # `a red or odd card`
         after = phrase_at(words, at, "or", "and")
