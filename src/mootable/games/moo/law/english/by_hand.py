@@ -6,8 +6,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.english.card_words import phrase_at
+from mootable.games.moo.law.english.card_words import norm_at, phrase_at
 from mootable.games.moo.law.english.chart import Chart, Read
+from mootable.games.moo.law.grammar.lexer import SPELLED_NUMBERS
 
 _PLAYED: Final = re.compile(
     r"(?!while |when )[^<]+ may be played(?: on | out of turn| as any card)"
@@ -27,15 +28,45 @@ def by_hand(chart: Chart, at: int) -> list[Read]:
     found: list[Read] = []
     for hand in chart.read("theirhand", at):
         after = phrase_at(chart.words, hand.end, ", then", "then", ",") or hand.end
+        if norm_at(chart.words, after) in _ALL:
+            continue  # `if you have one card left everyone may play anything`
         for read in (*chart.read("freely", after), *chart.read("always", after)):
-            found += _held(hand, read, read.end)
+            if not _is_so_many(chart, read):
+                found += _held(hand, read, read.end)
     for kind in ("freely", "always"):
         for read in chart.read(kind, at):
             after = phrase_at(chart.words, read.end, ",") or read.end
+            is_of_all = (
+                norm_at(chart.words, at) in _ALL and norm_at(chart.words, after + 1) == "you"
+            )
             for hand in chart.read("theirhand", after):
-                if HAND_FIRST not in read.marks:
+                if HAND_FIRST not in read.marks and not is_of_all:
                     found += _held(hand, read, hand.end, ("order",))
     return found + _only_by_hand(chart, at)
+
+
+_ALL: Final = frozenset(
+    [
+        "everyone",
+        "everybody",
+        "anyone",
+        "anybody",
+        "people",
+        "player",
+        "nobody",
+        "no",
+        "all",
+        "other",
+    ]
+)
+"""Who may do so whoever has the cards."""
+
+
+def _is_so_many(chart: Chart, read: Read) -> bool:
+    """`you must play two`: so many, and not a 2."""
+    last, before = chart.words[read.end - 1], chart.words[read.end - 2]
+    is_number = last.text.lower() in SPELLED_NUMBERS or last.text.isdigit()
+    return is_number and before.norm in ("play", "only")
 
 
 def _only_by_hand(chart: Chart, at: int) -> list[Read]:

@@ -55,6 +55,10 @@ def _covered(told: re.Match[str]) -> str:
     return f"only {such} may be played on {told['on']}"
 
 
+_DOES: Final = (
+    r"(?:must|has to|have to|may|can|draws?|takes?|goes|gets?|skips?|says?|plays again|reverses?"
+    r"|picks?|gives?|discards?)"
+)
 _LAID: Final = r"(?:plays?|played|laid|lays?|put(?: down)?)"
 
 
@@ -191,8 +195,8 @@ LIES_ON: Final[dict[str, Instead]] = {
     rf" skips (?:the next|a|the following) {PERSON}(?=\W*$)": r"\1: skip the next player",
     rf"\b(?:whoever|the {PERSON} (?:who|that)) (?:plays?|played|lays?|laid) the (second|third"
     r"|fourth|last)(?: one| card)?"
-    r"(?= (?!in a row|of)[a-z])|\bthe player of the (second|third|fourth|last)(?: one| card)?(?="
-    r" [a-z])": (lambda told: f"the {told[1] or told[2]} player"),
+    rf"(?= {_DOES}\b)|\bthe player of the (second|third|fourth|last)(?: one| card)?(?="
+    rf" {_DOES}\b)": (lambda told: f"the {told[1] or told[2]} player"),
     # -- what goes beneath --
     rf"^\s*(?:(?:when you )?(?:play|lay) )?(?P<card>(?:an? |the )?{KIND}(?: of [a-z]+)?)(?:"
     r" played)?\s*[:=,–—-]+\s*(?P<all>all"
