@@ -62,4 +62,5 @@ def test_mo_5_out_of_turn_it_is_the_hand_of_whoever_does_so() -> None:
 )
 def test_mo_24_nobody_plays_where_words_are_forbidden(law: str) -> None:
     problem = desk.check(law)["problem"]
-    assert problem is not None and problem.startswith("Nobody was spoken of yet")
+    assert problem is not None
+    assert problem.startswith("Nobody was spoken of yet")

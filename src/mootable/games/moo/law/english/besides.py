@@ -283,7 +283,8 @@ _NOT_ONE: Final = re.compile(r"(?<=\bcards) not (?:just |only )?(?:one|1)(?=\W*$
 _COSTS_ONE: Final = re.compile(r"\bout of turn\b|\bcall|\baccus", re.IGNORECASE)
 """What costs a card by the printed rules costs the others besides."""
 _NOT_WILD: Final = re.compile(
-    rf"(\b(?:are|is) wild)(?:,? but|[,;.] (?:and )?) ?(?:the )?{KIND}(?: of \w+)? (?:are|is)(?:n'?t| not)(?=\W*$)",
+    rf"(\b(?:are|is) wild)(?:,? but|[,;.] (?:and )?) ?(?:the )?{KIND}(?: of \w+)? (?:are|is)"
+    r"(?:n'?t| not)(?=\W*$)",
     re.IGNORECASE,
 )
 """`red jacks are wild but black jacks aren't`."""

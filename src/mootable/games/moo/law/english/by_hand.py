@@ -6,17 +6,20 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.english.card_words import phrase_at
+from mootable.games.moo.law.english.card_words import norm_at, phrase_at
 from mootable.games.moo.law.english.chart import Chart, Read
+from mootable.games.moo.law.grammar.lexer import SPELLED_NUMBERS
 
-_PLAYED: Final = re.compile(r"(?!while |when )[^<]+ may be played(?: on | out of turn| as any card)")
+_PLAYED: Final = re.compile(
+    r"(?!while |when )[^<]+ may be played(?: on | out of turn| as any card)"
+)
 HAND_FIRST: Final = "hand-first"
 """Of `you may only play a joker if you have 5 cards` it is the cards in hand that are needed."""
 ONE_LEFT: Final = "one-left"
 """`if you have one card left you can play it on anything`: of more, `it` would be none."""
 _OWN: Final = frozenset([HAND_FIRST, ONE_LEFT])
-_PAIRS: Final = "a card of the same "
-"""`with eight cards you may play pairs`: two at once, as one of them may lie on the other anyway."""
+_PAIRS: Final = re.compile(r"^(?!no ).* of the same \w+ may be played on any card")
+"""`with eight cards you may play pairs`: two at once; one may lie on the other anyway."""
 _ONE: Final = re.compile(r"that player has (?:1|one) cards? left")
 
 
@@ -25,15 +28,45 @@ def by_hand(chart: Chart, at: int) -> list[Read]:
     found: list[Read] = []
     for hand in chart.read("theirhand", at):
         after = phrase_at(chart.words, hand.end, ", then", "then", ",") or hand.end
+        if norm_at(chart.words, after) in _ALL:
+            continue  # `if you have one card left everyone may play anything`
         for read in (*chart.read("freely", after), *chart.read("always", after)):
-            found += _held(hand, read, read.end)
+            if not _is_so_many(chart, read):
+                found += _held(hand, read, read.end)
     for kind in ("freely", "always"):
         for read in chart.read(kind, at):
             after = phrase_at(chart.words, read.end, ",") or read.end
+            is_of_all = (
+                norm_at(chart.words, at) in _ALL and norm_at(chart.words, after + 1) == "you"
+            )
             for hand in chart.read("theirhand", after):
-                if HAND_FIRST not in read.marks:
+                if HAND_FIRST not in read.marks and not is_of_all:
                     found += _held(hand, read, hand.end, ("order",))
     return found + _only_by_hand(chart, at)
+
+
+_ALL: Final = frozenset(
+    [
+        "everyone",
+        "everybody",
+        "anyone",
+        "anybody",
+        "people",
+        "player",
+        "nobody",
+        "no",
+        "all",
+        "other",
+    ]
+)
+"""Who may do so whoever has the cards."""
+
+
+def _is_so_many(chart: Chart, read: Read) -> bool:
+    """`you must play two`: so many, and not a 2."""
+    last, before = chart.words[read.end - 1], chart.words[read.end - 2]
+    is_number = last.text.lower() in SPELLED_NUMBERS or last.text.isdigit()
+    return is_number and before.norm in ("play", "only")
 
 
 def _only_by_hand(chart: Chart, at: int) -> list[Read]:
@@ -62,7 +95,7 @@ _ONLY_SO: Final = (
 
 def _held(hand: Read | None, read: Read, end: int, marks: tuple[str, ...] = ()) -> list[Read]:
     parts = str(read.value).split(". ")
-    if str(read.value).startswith(_PAIRS):
+    if _PAIRS.search(str(read.value)):
         return []
     if hand is None or not all(_PLAYED.match(one) for one in parts):
         return []
@@ -73,7 +106,9 @@ def _held(hand: Read | None, read: Read, end: int, marks: tuple[str, ...] = ()) 
     return [Read(end, told, hand.cost + read.cost, every)]
 
 
-_AMOUNT: Final = re.compile(r"that player has (more than|fewer than|at least|at most) (\w+ cards?) left")
+_AMOUNT: Final = re.compile(
+    r"that player has (more than|fewer than|at least|at most) (\w+ cards?) left"
+)
 _OTHERS: Final = {
     "more than": "at most",
     "fewer than": "at least",

@@ -24,13 +24,16 @@ _AND: Final = r"(?:\s*[,/]\s*(?:and |or |plus )?|\s+(?:and|or|plus|&)\s+|\s+)"
 _NAMED: Final = re.compile(
     r"\b(?P<name>[a-z]{3,14}(?: (?:cards?|numbers?|ranks?|ones))?)\s*"
     r"\((?:i\.?e\.?,? |that is |so )?"
-    rf"(?:(?P<several>{_ONE}(?:{_AND}{_ONE})+)(?:,? so (?:jacks|j) and (?:kings|k) (?:also )?count(?: too)?)?"
+    rf"(?:(?P<several>{_ONE}(?:{_AND}{_ONE})+)(?:,? so (?:jacks|j) and (?:kings|k) (?:also"
+    r" )?count(?: too)?)?"
     rf"|(?P<first>{_RANK})\s*(?:-|–|to|through|up to)\s*(?P<last>{_RANK}))\)",
     re.IGNORECASE,
 )
 _LISTED: Final = re.compile(
-    r"^\s*(?P<name>(?:primes?|squares?|low|high|lucky|special)(?: (?:cards?|numbers?|ranks?|ones))?)"
-    rf"(?:\s*[:=]\s*| (?:are|is) )(?P<several>{_ONE}(?:{_AND}{_ONE})+)(?P<first>)(?P<last>)(?=\s*[.;:])",
+    r"^\s*(?P<name>(?:primes?|squares?|low|high|lucky|special)(?: (?:cards?|numbers?|ranks?"
+    r"|ones))?)"
+    rf"(?:\s*[:=]\s*| (?:are|is) )(?P<several>{_ONE}(?:{_AND}{_ONE})+)(?P<first>)(?P<last>)"
+    r"(?=\s*[.;:])",
     re.IGNORECASE,
 )
 """`prime numbers: 2 3 5 7 J K. Say …`."""
@@ -62,7 +65,9 @@ def told(text: str, known: Collection[str]) -> str:
     if not cards or (is_told and not all(f"{stem} of " in one for one in cards)):
         return text
     single, many = _listed(cards, ""), _listed(cards, "s")
-    before = re.sub(rf"\ba card (?:whose {_OF_IT} is|with) $", "a ", bare[: named.start()], flags=re.I)
+    before = re.sub(
+        rf"\ba card (?:whose {_OF_IT} is|with) $", "a ", bare[: named.start()], flags=re.I
+    )
     is_one = re.search(r"\b(?:an?|the|any|every|each) $", before, re.IGNORECASE)
     told = f"{before}{single if is_one else many}{bare[named.end() :]}"
     kind = r"(?: (?:cards?|numbers?|ranks?|ones?))?"
@@ -108,7 +113,9 @@ _NAMES: Final = frozenset(
 def _cards_of(named: re.Match[str]) -> list[str]:
     if named["several"]:
         found = re.findall(_ONE, named["several"], re.IGNORECASE)
-        return [_ranked(re.sub(r"^(?:an?|the) (?=\w)", "", one, flags=re.I).lower()) for one in found]
+        return [
+            _ranked(re.sub(r"^(?:an?|the) (?=\w)", "", one, flags=re.I).lower()) for one in found
+        ]
     first, last = _place(named["first"]), _place(named["last"])
     if not 0 < first < last:
         return []

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mootable.games.moo.law.english.beside import is_somebodys, with_beside
 from mootable.games.moo.law.english.card_words import (
     ANYTHING,
     ARTICLES,
@@ -27,12 +28,10 @@ from mootable.games.moo.law.english.compared import (
     adds_up,
     differing,
     identical_to,
-    is_somebodys,
     ranked,
     same_as,
     suit_or_rank_lately,
     whose_is,
-    with_beside,
 )
 from mootable.games.moo.law.english.numbers import SPELLED
 from mootable.games.moo.law.english.ranks import brief, or_higher, rank_at, suits_at, up_to
@@ -202,6 +201,8 @@ def _items(words: list[Word], at: int) -> list[Found]:
         return found
     noun, at = _tinged(words, at)
     found = _headed(words, at, noun, has_article)
+    if phrase_at(words, start, "the other") and found and not found[0].item.is_card:
+        return []  # `the other aces`: which those are is told by what was told before
     if noun.colour != ANY or noun.group != ANY:
         # `a red or odd card`
         after = phrase_at(words, at, "or", "and")

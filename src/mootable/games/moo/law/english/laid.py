@@ -110,7 +110,7 @@ _OF_MANY: Final = (
         f"(?: (?:who|that|with|holding|having|has|have|holds?|is|are))+ {_HAS}"
     ),
     rf"{_WHILE} {_HAS},? (?:then )?{_YOU}",
-    rf"with {_HAS},? {_YOU}",
+    rf"(?:with )?{_HAS}[,:?]? {_YOU}",
 )
 _AT_ONCE: Final = (
     r"(?: (?:at once|together|at the same time|(?:in|on) (?:one|a|their|your|the same)"
@@ -128,7 +128,8 @@ _PAIRS_OF_MANY: Final = (
     *[f"{who} {_MAY_PLAY} {_PAIR}{_AT_ONCE}" for who in _OF_MANY],
     f"{_YOU} {_MAY_PLAY} {_PAIR}{_AT_ONCE},? {_WHILE} {_HAS}",
     *[
-        rf"{who} {_MAY_PLAY} (?:two|2)(?: cards)?{_AT_ONCE},? (?:if|as long as|provided(?: that)?)"
+        rf"{who} {_MAY_PLAY} (?:two|2)(?: cards)?{_AT_ONCE},? (?:if|as long as|so long as"
+        r"|provided(?: that)?)"
         r" (?:they(?:'re| are)|both are) (?:of )?the same (?:rank|number|value|kind)"
         for who in _OF_MANY
     ],
@@ -182,6 +183,16 @@ LAID: Final[dict[str, Instead]] = {
     r" (?:fits|matches|is (?:legal|valid|playable|allowed|ok|fine)|goes|works"
     r"|can be (?:played|laid)|would (?:fit|match|go))(?: on (?:it|top|the pile))?"
     r"\)?(?=\W*$)": r"\1",
+    rf"^(?=.*{_SEVERAL})(.*\S)[,.;] (?:but )?(?:only )?the (?:first|bottom|lower)(?: card| one)? "
+    r"(?:has to|must"
+    r"|needs to) (?:match|fit|be legal|go)(?: on (?:it|top|the pile))?(?=\W*$)": r"\1",
+    r"^\s*(?:you|players) (?:can|may) (?:play|lay|put down) doubles[.:;–—-]+\s*"
+    r"(?=[^.]{0,20}\bcards? of the same"
+    r" (?:rank|number|value)\b)": "you can play ",
+    r"\bas many (cards of the same (?:rank|number|value)) as (?:you|they) (?:like|want|have"
+    r"|can)\b": r"several \1",
+    r"\b(put|lay) ((?:two|three|several|all)\b[\w ]{3,30}?) down\b": r"\1 down \2",
+    r"(\bcards of the same (?:rank|number|value)) all at once\b": r"\1 at once",
     r"\b(?:up to (?:two|three|four|[2-4])|two,? three or four|two or more|as many) (?=cards of the"
     r" same (?:rank|number|value)\b)": "several ",
     r"^\s*(?:if|when) you have two of the same (?:card|rank|number),? you (?:can|may) (?:play|lay"

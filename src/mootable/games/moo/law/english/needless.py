@@ -169,35 +169,44 @@ def without_wrapping(text: str) -> str:
 
 
 _BACK: Final = (
-    r"(?:(?:takes?|picks?|puts?|gets?) (?:it|the card|that card|them)(?: up)? back(?: up)?(?: (?:in|into|to)"
-    r" (?:your|their|the|his or her|his|her) hand)?|(?:it|the card|that card) (?:goes (?:straight |right )?back"
-    r"|comes back|(?:is|gets) (?:returned|put back|taken back|given back))(?: (?:in|into|to) (?:your|their"
+    r"(?:(?:takes?|picks?|puts?|gets?) (?:it|the card|that card|them)(?: up)? back(?: up)?(?: "
+    r"(?:in|into|to)"
+    r" (?:your|their|the|his or her|his|her) hand)?|(?:it|the card|that card) (?:goes (?:straight"
+    r" |right )?back"
+    r"|comes back|(?:is|gets) (?:returned|put back|taken back|given back))(?: (?:in|into|to) "
+    r"(?:your|their"
     r"|his or her|his|her|the)(?: player's| players)? hand)?)"
 )
 _AND_ONE: Final = (
-    r",? (?:and|plus|\+) (?:also )?(?:(?:you|u|they|he|she|the player|that player) )?(?:also )?(?:must |have to"
-    r" |has to )?(?:draws?|takes?|gets?|picks? up|receives?) (?:an?|one|1)(?: (?:extra|additional|penalty|more"
+    r",? (?:and|plus|\+) (?:also )?(?:(?:you|u|they|he|she|the player|that player) )?(?:also )?"
+    r"(?:must |have to"
+    r" |has to )?(?:draws?|takes?|gets?|picks? up|receives?) (?:an?|one|1)(?: (?:extra|additional"
+    r"|penalty|more"
     r"|other))*(?: card)?(?: (?:as|for) (?:a )?penalty| too| as well)?"
 )
 _RETURNED: Final = _compiled(
-    rf"\s*[.;,:(–—-]+\s*(?P<when>[^.;:()\"]{{0,60}}?)[,:]?\s*(?:(?:you|u|they|he|she|the player|that player)"
+    rf"\s*[.;,:(–—-]+\s*(?P<when>[^.;:()\"]{{0,60}}?)[,:]?\s*(?:(?:you|u|they|he|she|the player"
+    r"|that player)"
     rf" )?(?:(?:must|have to|has to|should|will) )?{_BACK}(?:{_AND_ONE})\)?(?=\s*[.!]*$)"
 )
 _BANS: Final = _compiled(
-    r"\b(?:can ?not|can'?t|cannot|may not|must|mustn'?t|not allowed|(?:is|are)n'?t (?:allowed|ok|okay|fine)|not ok|forbidden|banned|only"
+    r"\b(?:can ?not|can'?t|cannot|may not|must|mustn'?t|not allowed|(?:is|are)n'?t (?:allowed|ok"
+    r"|okay|fine)|not ok|forbidden|banned|only"
     r"|has to|have to|nobody|no one|never)\b|^\s*no\b"
 )
-_ANYWAY: Final = frozenset(
-    """and but or if when whenever should would you u they he she someone anyone anybody somebody whoever who
-    player a an the one it that this so do does did done anyway all same still is be are gets played play plays
-    playing lay lays laid lower higher card cards goes go going break breaks breaching breach of rule otherwise
-    else not wrong illegal""".split()
+_WORDS: Final = (
+    "and but or if when whenever should would you u they he she someone anyone anybody somebody "
+    "whoever who player a an the one it that this so do does did done anyway all same still is be "
+    "are gets played play plays playing lay lays laid lower higher card cards goes go going break "
+    "breaks breaching breach of rule otherwise else not wrong illegal"
 )
+_ANYWAY: Final = frozenset(_WORDS.split())
+"""Words that tell no more than that it was done all the same."""
 
 
 def without_return(text: str) -> str:
-    """`a 6 can only be covered by a higher card. Playing lower: take it back and draw one`: so it is
-    with every bad card (MO-3, MO-9)."""
+    """`a 6 can only be covered by a higher card. Playing lower: take it back and draw one`: so it
+    is with every bad card (MO-3, MO-9)."""
     told = _RETURNED.search(text) if "back" in text or "returned" in text else None
     if told is None or not _BANS.search(text[: told.start()]):
         return text
@@ -208,21 +217,24 @@ def without_return(text: str) -> str:
 
 
 _LAID_ON: Final = (
-    r"(?:an? |the )?(?P<{}>(?:(?:red|black|odd|even) (?!cards?\b))?[a-z\d]+)(?: cards?)? (?:on|after|onto|on top of)"
+    r"(?:an? |the )?(?P<{}>(?:(?:red|black|odd|even) (?!cards?\b))?[a-z\d]+)(?: cards?)? (?:on"
+    r"|after|onto|on top of)"
     r" (?:an? |the |another )?(?P<{}>(?:(?:red|black|odd|even) (?!cards?\b))?[a-z\d]+)(?: cards?)?"
 )
 _FINE_TOO: Final = _compiled(
     rf"(?:\s*[.;,(–—-]+\s*(?:and |but )*|\s+but ){_LAID_ON.format('card', 'under')}"
-    r" (?:is|are)(?: still| totally| perfectly)? (?:fine|ok|okay|allowed|alright|all right|no problem|good"
+    r" (?:is|are)(?: still| totally| perfectly)? (?:fine|ok|okay|allowed|alright|all right|no"
+    r" problem|good"
     r"|legal)(?: though| as (?:usual|always|normal))?\)?(?=\s*[.;!(]|\s*$)"
 )
 _BANNED: Final = _compiled(_LAID_ON.format("card", "under"))
+_RANKS: Final = "ace two three four five six seven eight nine ten jack queen king joker"
 _KINDS: Final = (
     ("red", "black"),
     ("odd", "even"),
     ("club", "diamond", "heart", "spade"),
-    tuple("ace two three four five six seven eight nine ten jack queen king joker".split()),
-    tuple("2 3 4 5 6 7 8 9 10".split()),
+    tuple(_RANKS.split()),
+    tuple([str(rank) for rank in range(2, 11)]),
 )
 
 
@@ -241,5 +253,7 @@ def without_fine(text: str) -> str:
 
 def _are_others(cards: str, others: str) -> bool:
     """Whether none of these cards is one of those, by the words for them alone."""
-    one, other = (re.sub(r"(?<=six)es$|(?<=[a-z\d])s$", "", word.lower()) for word in (cards, others))
+    one, other = (
+        re.sub(r"(?<=six)es$|(?<=[a-z\d])s$", "", word.lower()) for word in (cards, others)
+    )
     return one != other and any(one in kinds and other in kinds for kinds in _KINDS)

@@ -1,6 +1,6 @@
 """Cards that do something only if they are of some colour or suit: `tens only count if they're
 red`, `only black eights reverse`. What the others do not do is told. And only on some cards: `an
-ace only skips if it's the same colour as the card under it`; then none does so any more, but these."""
+ace only skips if it's the same colour as the card under it`; then none does so but these."""
 
 from __future__ import annotations
 
@@ -113,15 +113,19 @@ _SUIT: Final = r"(?: of (?:clubs|diamonds|hearts|spades))?"
 _CARDS: Final = rf"(?P<cards>(?:an? |the |any |all )?(?!cards?\b){KIND}{_SUIT})"
 _SOMEBODY: Final = rf"(?: (?:the next {PERSON}|someone|somebody|anyone|a {PERSON}|you|people))?"
 _DOES: Final = (
-    rf"(?P<does>skips?{_SOMEBODY}|(?:reverses?|changes?|turns?|flips?)(?: the| play)?(?: order| direction"
+    rf"(?P<does>skips?{_SOMEBODY}|(?:reverses?|changes?|turns?|flips?)(?: the| play)?(?: order|"
+    r" direction"
     rf"| play)?(?: around)?(?: of play)?|makes? (?:the next {PERSON}|them) (?:draw|take|pick up)"
     r" (?:an?|one|two|three|four|five|\d)(?: cards?)?)"
 )
 _UNDER: Final = (
-    r"(?:the )?(?:card|one)(?: (?:that is|that's|it(?:'s| is)|they(?:'re| are)))? (?:under(?:neath)?|below"
+    r"(?:the )?(?:card|one)(?: (?:that is|that's|it(?:'s| is)|they(?:'re| are)))? (?:under"
+    r"(?:neath)?|below"
     r"|beneath|before|played on|on)(?: (?:it|them))?|(?:the )?(?:last|previous|top) card"
 )
-_IT_IS: Final = r"(?:(?:it|they)(?:'s|'re| is| are)?(?: (?:played|laid|put|lies?))? |(?:played|laid|put) )?"
+_IT_IS: Final = (
+    r"(?:(?:it|they)(?:'s|'re| is| are)?(?: (?:played|laid|put|lies?))? |(?:played|laid|put) )?"
+)
 _ALIKE: Final = r"(?P<{}>suit|colou?r|rank|number)"
 _ON_WHAT: Final = (
     rf"(?:{_IT_IS}(?:of |in )?(?P<{{0}}>the same|an?other|a different) {_ALIKE.format('{1}')}"
@@ -145,12 +149,15 @@ def _only_on(told: re.Match[str]) -> str:
     first = does[0].lower()
     done = "skip the next player" if first == "s" else "reverse the order"
     if first == "m":
-        done = re.sub(rf"^makes? (?:the next {PERSON}|them) \w+(?: up)? ", "the next player draws ", does)
+        done = re.sub(
+            rf"^makes? (?:the next {PERSON}|them) \w+(?: up)? ", "the next player draws ", does
+        )
     rest = f"{cards} {_NEVER.get(first, _TURNS)}. "
     if such and (not told["way"] or "same" in told["way"].lower()):
         return f"{rest}when a player plays {cards} of the same {such}, {done}"
     if such:
-        return f"{rest}when a player plays {cards}, if that card is not a card of the same {such}, {done}"
+        alike = f"a card of the same {such}"
+        return f"{rest}when a player plays {cards}, if that card is not {alike}, {done}"
     return f"{rest}when a player plays {cards} on {told['under'] or told['onto']}, {done}"
 
 

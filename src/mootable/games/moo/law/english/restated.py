@@ -25,8 +25,8 @@ from mootable.games.moo.law.english.roundabout import ROUNDABOUT
 from mootable.games.moo.law.english.run_on import RUN_ON
 from mootable.games.moo.law.english.said import stem_of
 from mootable.games.moo.law.english.shared import SHARED
-from mootable.games.moo.law.english.words import masked, unmasked
 from mootable.games.moo.law.english.wild import WILD
+from mootable.games.moo.law.english.words import masked, unmasked
 
 
 def restated(text: str) -> str:

@@ -4,7 +4,6 @@ was not understood is told as there are sayings for it and read once more."""
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
@@ -29,10 +28,12 @@ _GOES: Final = (
 _SO: Final = r"\s*[,:;.!(–—-]*\s*(?:\(|so |and |which means |meaning |that is,? |i\.?e\.?,? )?"
 _AND: Final = r"\)?\s*[,;.!–—-]*\s*(?:(?:and|then|but|so)\b,? )*"
 _NAMES: Final = (
-    rf"(?=(?:(?:you|u|they|(?:its|their) player|whoever (?:plays?|lays?|played|laid) (?:it|one|them)|the {PERSON}"
+    r"(?=(?:(?:you|u|they|(?:its|their) player|whoever (?:plays?|lays?|played|laid) (?:it|one"
+    rf"|them)|the {PERSON}"
     r" (?:who|that) (?:plays?|lays?|played|laid) (?:it|one|them)|its player|that player)"
     r"(?: then)? )?(?:(?:then|also|get to|gets to|can|may|must|have to|has to|just) )*(?:call"
-    r"|choose|name|pick|say|declare|decide|set|change|announce|tell)s?\b[^.;\"]*\bsuits?\b|(?:the next|you|they)\b[^.;\"]{0,30}? suit (?:that )?(?:you|they)\b)"
+    r"|choose|name|pick|say|declare|decide|set|change|announce|tell)s?\b[^.;\"]*\bsuits?\b|(?:the"
+    r" next|you|they)\b[^.;\"]{0,30}? suit (?:that )?(?:you|they)\b)"
 )
 
 WILD: Final[dict[str, Instead]] = {
@@ -55,6 +56,7 @@ WILD: Final[dict[str, Instead]] = {
     # Nothing is chosen with it.
     r"(\b(?:is|are) (?:a )?wild\b(?: cards?)?)\s*[,;.(–—-]*\s*(?:but )?(?:(?:you )?(?:do not|don'?t"
     r"|can'?t|may not) (?:get to )?(?:choose|pick|name|call) (?:a|the) suit|no (?:suit (?:naming"
-    r"|choosing|calling|picking|named|chosen)|(?:naming|choosing|calling|picking)(?: (?:of )?(?:a|the)"
+    r"|choosing|calling|picking|named|chosen)|(?:naming|choosing|calling|picking)(?: (?:of )?(?:a"
+    r"|the)"
     r" suit| of suits)?))\)?(?=\W*$)": r"\1",
 }

@@ -46,7 +46,7 @@ def _court(number: re.Match[str]) -> str:
     return _RANKS[int(number.group()) - 10]
 
 
-_BY_PARITY: Final = re.compile(r"\b(?:odd|even) card")
+_BY_PARITY: Final = re.compile(r"\b(?:odd|even) card(?! lower than a jack)")
 _WORD: Final = re.compile(r"[a-z]+|\d+", re.IGNORECASE)
 
 # -- what says nothing -------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def left_out(text: str, printed: str) -> str:
         return worth[1]
     bare = _IN_BRACKETS.sub(lambda told: _COURT.sub(_court, told.group()), bare)
     faces = tallies.NO_FACES.search(bare)
-    if faces is not None and _BY_PARITY.search(printed) and "lower than a jack" not in printed:
+    if faces is not None and _BY_PARITY.search(printed):
         return faces.group().strip(" ,;.(–—-")
     if "same rank at once" in printed:
         bare = laid.PAIRS_OF_MANY.sub("", bare)

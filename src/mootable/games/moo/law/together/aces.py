@@ -1,6 +1,6 @@
 """What an ace is beside other cards than laws have it: `after a 3 the next card must be higher,
-aces count high`, `you may also play one higher or lower; king and ace are adjacent`. The rest is read
-by itself, with an ace as 1."""
+aces count high`, `you may also play one higher or lower; king and ace are adjacent`. The rest is
+read by itself, with an ace as 1."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from mootable.games.moo.law.tree import Law, MayPlay, Plays, Sentence, When
 _ACES: Final = r"(?:an |the )?aces?"
 _KINGS: Final = r"(?:an? |the )?kings?"
 _BOTH: Final = (
-    rf"(?:{_KINGS} ?(?:and|to|on|or|&|-|/) ?{_ACES}|{_ACES} ?(?:and|to|on|or|&|-|/) ?{_KINGS}|k ?[-/&] ?a"
+    rf"(?:{_KINGS} ?(?:and|to|on|or|&|-|/) ?{_ACES}|{_ACES} ?(?:and|to|on|or|&|-|/) ?{_KINGS}|k"
+    r" ?[-/&] ?a"
     r"|a ?[-/&] ?k)"
 )
 _TOLD: Final = r"\s*[.;,:(–—-]+\s*(?:and |but |where |with |also )?"
@@ -26,10 +27,14 @@ _HIGH: Final = re.compile(
     re.IGNORECASE,
 )
 _NEXT: Final = re.compile(
-    rf"{_TOLD}(?:{_BOTH} (?:(?:(?:are|is|count as|counts as|being)(?: also)? (?:adjacent|neighbou?rs"
-    r"|consecutive|next to each other|(?:one|1)(?: (?:step|rank))? (?:apart|higher)|fine|ok|allowed|a match))"
-    r"|(?:also |both )?(?:work|count|go|match|touch|connect|wrap)s?(?: (?:as (?:one )?(?:higher|apart|adjacent"
-    rf"|up)|around|round))?){_TOO}|(?:(?:it|the (?:ranks|order|numbers))(?: also)? )?(?:wraps?|loops?|goes)"
+    rf"{_TOLD}(?:{_BOTH} (?:(?:(?:are|is|count as|counts as|being)(?: also)? (?:adjacent"
+    r"|neighbou?rs"
+    r"|consecutive|next to each other|(?:one|1)(?: (?:step|rank))? (?:apart|higher)|fine|ok"
+    r"|allowed|a match))"
+    r"|(?:also |both )?(?:work|count|go|match|touch|connect|wrap)s?(?: (?:as (?:one )?(?:higher"
+    r"|apart|adjacent"
+    rf"|up)|around|round))?){_TOO}|(?:(?:it|the (?:ranks|order|numbers))(?: also)? )?(?:wraps?"
+    r"|loops?|goes)"
     rf" (?:a?round)(?: (?:from king to ace|at the king|the corner))?{_TOO})\)?(?=\s*[.!]*$)",
     re.IGNORECASE,
 )

@@ -101,14 +101,17 @@ _NOT_THOSE: Final = re.compile(
 )
 """`black twos make the next player draw two, red twos don't`."""
 _SAFE: Final = re.compile(
-    r"^(?P<rest>.+?)\s*[,;.(–—-]+\s*(?:(?:and|but|though|only)\s+)?(?:(?:except|excluding|apart from|other"
-    rf" than|but not)(?: for)? {_SUCH}\s*[,;.]?\s*(?:because |since |as )?)?(?P<such>{_SUCH})\s+(?:is|are)"
+    r"^(?P<rest>.+?)\s*[,;.(–—-]+\s*(?:(?:and|but|though|only)\s+)?(?:(?:except|excluding|apart"
+    r" from|other"
+    rf" than|but not)(?: for)? {_SUCH}\s*[,;.]?\s*(?:because |since |as )?)?(?P<such>{_SUCH})\s+"
+    r"(?:is|are)"
     r"(?: always| all)? (?:safe|exempt|immune|excluded|spared)(?: from (?:this|that|it))?\)?\W*$",
     re.IGNORECASE,
 )
 """`lower than the last card: draw one. Aces are safe`."""
 _BUT_SUCH: Final = re.compile(
-    r"^(?P<rest>.*\b(?:higher|lower|same|above|below)\b.*?)\s*[,;.(–—-]+\s*(?:except|excluding|apart from"
+    r"^(?P<rest>.*\b(?:higher|lower|same|above|below)\b.*?)\s*[,;.(–—-]+\s*(?:except|excluding"
+    r"|apart from"
     rf"|other than|but not)(?: for| with| if (?:it|you play)(?:'s| is)?)? (?P<such>{_SUCH})\)?\W*$",
     re.IGNORECASE,
 )
@@ -333,7 +336,12 @@ def _narrowed(law: Law, other: Law) -> Law | None:
         return None
     if _related(played.cards):
         is_any = all(noun == Noun(relation=noun.relation) for noun in played.cards.nouns)
-        if not is_any or less != Plays(less.cards) or sentence.conditions or played.onto is not None:
+        if (
+            not is_any
+            or less != Plays(less.cards)
+            or sentence.conditions
+            or played.onto is not None
+        ):
             return None
         return (sentence._replace(conditions=(TopIs(denied(less.cards)),)),)
     those, these = set(kinds_of(played.cards)), set(kinds_of(less.cards))
