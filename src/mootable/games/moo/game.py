@@ -130,11 +130,10 @@ class Moo(Game):
             reader.made_out(law)
 
     def prepare(self) -> None:
-        """How people write laws, and the grammars by which that is read: all is there once a text
-        was read."""
+        """How people write laws, and the grammars by which that is read."""
         from mootable.games.moo.law import desk
 
-        desk.check("knock when you play a 7")
+        desk.prepare()
 
     def lawbook(self, state: State) -> list[ReadLaw]:
         return lawbook.lawbook(cast(MooState, state))
