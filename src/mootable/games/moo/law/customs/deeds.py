@@ -233,7 +233,7 @@ def kept_by(plain: str) -> Kept | None:
 
 
 _OR_DOING: Final = re.compile(
-    r"(?:,| or| nor| and| or any) (?!(?:in|ex)cluding\b|during\b|depending\b)([a-z]{2,}ing)\b", re.I
+    rf"(?:,| or| nor| and| or any) (?!(?:in|ex)cluding\b|during\b|depending\b)({VERB}ing)\b", re.I
 )
 
 

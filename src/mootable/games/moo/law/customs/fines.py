@@ -360,6 +360,8 @@ def is_spoken_of(word: str, before: str) -> bool:
 
 def _offence(found: re.Match[str], cards: int, before: str) -> Fine | None:
     parts = found.groupdict()
+    if before and _DOES_SO.fullmatch(parts.get("deed") or ""):
+        return Fine(cards, is_yours=_YOURS.fullmatch(parts.get("who") or "") is not None)
     if parts.get("verb"):
         stem = stem_of(found["verb"] + "ing")
         does = f"{third_person(stem)}{found['rest']}"
@@ -377,6 +379,10 @@ def _offence(found: re.Match[str], cards: int, before: str) -> Fine | None:
     return Fine(cards, does, is_of_anyone=is_of_anyone)
 
 
+_DOES_SO: Final = re.compile(
+    r"(?:do(?:es)?|did)(?: (?:it|so|that|this|anyway|again|though|lol|haha|hehe|please)){0,3}", re.I
+)
+"""`a card every time they do`: what was not to be done."""
 _OTHER_HAND: Final = re.compile(
     r"(?:uses|plays (?:with|using)) (?:their|your|the) (?P<hand>left|right|other|wrong)"
     r"(?: hand| one)?",

@@ -170,10 +170,13 @@ def _done(words: list[str]) -> str:
     """`hum or whistle`, of somebody who does it."""
     does = [third_person(words[0]), *words[1:]]
     for at in range(1, len(words) - 1, 2):
-        if words[at] != "or":
+        if words[at] != "or" or _NO_VERBS.match(words[at + 1]):
             break
         does[at + 1] = third_person(words[at + 1])
     return " ".join(does)
+
+
+_NO_VERBS: Final = re.compile(r"any|some|the$|an?$", re.I)
 
 
 def then_they(moment: str) -> str:

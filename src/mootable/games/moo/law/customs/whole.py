@@ -39,7 +39,7 @@ HAPPENS: Final = re.compile(
     r"|(?:is|are|be|can be|may be|must be|only be) (?:played|laid|followed|covered|matched)"
     r"|can(?:'t| only| not|not)? (?:be )?(?:play|lay|put down|go on)|has to (?:match|follow)"
     r"|(?:play|lay)s? (?:only|nothing but)|only (?:\w+ ){0,2}cards|next card|top card"
-    r"|order (?:of play|is|changes)|points?|score|playable"
+    r"|order (?:of play|is|changes)|points?(?! (?:at|to|out|your|the finger)\b)|score|playable"
     r"|(?:has|have|must) (?:to )?draw|draws? (?:up|until|as many|the same)"
     r")\b",
     re.IGNORECASE,
@@ -83,7 +83,7 @@ _HIDDEN: Final = re.compile(
 
 
 _SEVERAL: Final = re.compile(
-    r"[.;:!]\s|,\s|\s[–—-]+\s"
+    r"[.;:!?]\s|,\s|\s[–—-]+\s"
     r"|\b(?:and|but) (?:it|that|this|they) (?:can'?t|cannot|must|has to|should|may not|needs? to)\b"
     r"|\bthe same penalty\b"
 )
@@ -112,20 +112,101 @@ def kept_whole(text: str) -> str:
         return ""
     if _YOU_FOR_THEM.search(plain) or not _SEVERAL.search(plain) or _ASTRAY.search(unsaid(plain)):
         return ""
-    is_asked = _is_asked(bare) or told_last(plain)[2] > 0
-    if HAPPENS.search(bare) or _HIDDEN.search(bare) or not is_asked:
-        return ""
-    if not UNSEEN.search(bare) and not any(is_strange(one) for one in re.findall(r"[a-z]+", bare)):
+    if not (_is_unseen(bare, told_last(plain)[2]) or _is_all_asked(bare)):
         return ""
     rule = "; ".join(_lowered(one) for one in _SENTENCE.split(told) if one).replace('"', "'")
-    prices = [one[1] or one.group() for one in _CARDS_IN.finditer(bare)]
+    prices = [one[1] or one.group() for one in _CARDS_IN.finditer(_MOMENTS.sub(" ", bare))]
     told_too = {_PRICE_TOLD[one.lower()] for one in prices}
     if len(told_too) == 1 and cards == 1:
         cards = told_too.pop()
     elif told_too - {cards}:
         return ""
     does = f'{"is the last to" if is_last else "does not"} keep to "{rule}"'
-    return judged_law(does, _call(_SENTENCE.split(told)[0]), cards)
+    sentences = _SENTENCE.split(told)
+    first = next((one for one in sentences if _DEED_ASKED.search(unsaid(one))), sentences[0])
+    return judged_law(does, _call(first), cards)
+
+
+def _is_unseen(bare: str, cards: int) -> bool:
+    """Whether it is about what no law has words for, and tells what to do, or costs so many
+    `cards`."""
+    if HAPPENS.search(bare) or _HIDDEN.search(bare) or not (cards or _is_asked(bare)):
+        return False
+    words = re.findall(r"[a-z]+", bare)
+    return UNSEEN.search(bare) is not None or any(is_strange(one) for one in words)
+
+
+def _is_all_asked(bare: str) -> bool:
+    """Whether people are told to say or to do something, and nothing but when that is has to do
+    with what the table does, deals or lets them."""
+    asked = _MOMENTS.sub(" ", _PAID_BY.sub("nobody may \\1", bare))
+    if _UNTOLD.search(bare) or HAPPENS.search(asked) or _DEALS.search(asked) or _HIDDEN.search(asked):
+        return False
+    return _DEED_ASKED.search(asked) is not None
+
+
+_UNTOLD: Final = re.compile(
+    rf"\b(?:has|have|got|holds?|holding) (?:(?:an?|the|any|no|another|\d) )?{CARD}"
+    r"|\b(?:minute|second)s?\b|\bpoints? of order\b|\b(?:that|as) many\b"
+    r"|(?:n't|\bnot|\bno one|\bnobody|\bnever) (?:has |have |needs? )to\b|\bneedn'?t\b"
+    r"|(?<=[,:] )(?-i:[A-Z])\w+ (?:must|has to|may|draws?|says?)\b",
+    re.I,
+)
+"""What is in a hand, who is named, and what nobody has to do."""
+_DEEDS: Final = "|".join(
+    sorted(
+        (table("done") | table("gestures") | {"state", "declare", "mime", "yell", "cry", "reply"})
+        - {"play", "pass", "show", "turn", "put", "place", "switch", "serve", "cover", "hit"}
+        - {"clear", "open", "lower", "match", "keep", "hold", "use", "wait", "go", "make", "stay"}
+        - {"remove", "stop", "look", "leave", "lift", "lie", "stick", "copy", "bounce", "tip"}
+        - {"finish", "treat", "refer", "pretend", "act", "avoid", "obey", "do", "read", "drop"}
+    )
+)
+_SOMEBODY: Final = (
+    r"(?:you|u|they|he|she|we|every(?:one|body)(?: else)?|all(?: of us)?|no(?:body| one)"
+    r"|(?:the |a |an |its |that |each |every |any )?(?:\w+ )?(?:players?|persons?|people|ones?|guys?)"
+    r"|whoever (?:plays?|played|laid|lays) (?:it|them|her|him))"
+)
+_DEED_ASKED: Final = re.compile(
+    rf"\b(?:{MUST}|{MAY_NOT}|never|always|please|nobody may|no one may) (?:\w+ly )?"
+    rf"(?:{_DEEDS})\b"
+    rf"|(?:^|[.,;:!?–—-] ?|\b(?:and|then|just|otherwise) )(?:{_DEEDS})\b"
+    rf"|\b{_SOMEBODY} (?:then |just |all |also )?(?:(?:{_DEEDS})(?:s|es)?\b|goes? \"\")"
+    r"|\bgives? (?:\w+ ){0,3}?(?:high fives?|hugs?|compliments?|handshakes?|thumbs up|nods?|winks?)",
+    re.I,
+)
+"""What people can do, and no table does for them."""
+_ONE: Final = r"(?:the |an? |its |that |each |every |any )?(?:\w+ )?(?:players?|persons?|guys?|one)"
+_MOMENTS: Final = re.compile(
+    rf"\b(?:(?:when(?:ever)?|if|after|once|before|as soon as|(?:each|every|any) ?time|while|until"
+    rf"|till|unless) (?:and only if )?(?:{_ONE} (?:who )?|\w+ )"
+    rf"|(?:whoever|any(?:one|body) who|he who|who|up?on|during|as|on|for)(?= ))"
+    rf"(?:(?![,.;:!?]|\"\"|\b(?:you|they|he|she|we|everyone|everybody|nobody|whoever|both|all)\b"
+    rf"|\b(?:the|an?) (?:\w+ )?(?:players?|persons?|people|guy|one)\b"
+    rf"|\b(?:{MUST}|{MAY_NOT}|may|can) (?!draw|take|pick|play|skip|discard)"
+    rf"|\b(?:{_DEEDS})\b).)*",
+    re.I,
+)
+"""When it is, and who it is: that may be anything."""
+_PAID_BY: Final = re.compile(
+    r"\b(?:any(?:one|body)(?: who)?|whoever|those who|people who|players who) ([^,.;:]{3,60}?) "
+    r"(?:(?:has to|have to|must) )?(?:draws?|takes?|gets?|picks? up) (?:an?|one|two|three|four|\d)"
+    r"(?: extra| more| penalty)? cards?\b",
+    re.I,
+)
+"""`anyone who answers has to draw a card`: what it costs them."""
+_DEALS: Final = re.compile(
+    r"\b(?:draw(?:s|n|ing)?|picks?(?: up)?|deck|pile is|discard\w*|steals?|swap\w*|shuffl\w*"
+    r"|(?:takes?|gets?|gives?|pass(?:es)?|loses?|has|have) (?:\w+ ){0,2}(?:cards?|hands?|turns?|two"
+    r"|three|four|\d)|back|on (?:top of )?(?:an?|the|another|any) \w+ card"
+    r"|(?:may|can|could|might|allowed|lets?|get to|optional)(?! not\b)\b(?!'t)|rules?|laws?|nothing"
+    r"|counts?(?! (?:out|aloud|to|up|down|loud))|worth|cancel\w*|stacks?|choose\w*|chosen|doubles?"
+    r"|names? (?:a|any|the) (?:rank|suit|colou?r|player|card)|mak(?:e|es|ing)|undo\w*|ignor\w*"
+    r"|add(?:s|ed)? (?:one|two|\d|a)|timer|seconds?|(?:can'?t|cannot|may not|never|not) (?:play|lay"
+    r"|put|match|use|finish|go)|penalt\w+)\b",
+    re.I,
+)
+"""What cards, turns and rules do, or what somebody is let do: nobody can leave that undone."""
 
 
 _YOU_FOR_THEM: Final = re.compile(
@@ -218,12 +299,25 @@ def _call(first: str) -> str:
     forbidden = _IS_FORBIDDEN.match(first)
     if forbidden is not None:
         return f"Failure to avoid {_lowered(forbidden[1])}"
+    paid = _PAID_BY.search(first)
+    if paid is not None:
+        verb, _, rest = paid[1].partition(" ")
+        return f"Failure to not {called(theirs(f'{bare_verb(verb)} {rest}'))}"
+    third = _THIRD.search(first)
+    if third is not None:
+        verb = "say" if third[1].lower() in ("goes", "is") else bare_verb(third[1])
+        return f"Failure to {called(theirs(f'{verb} {third[2]}'))}"
     short = called(does) or called(first)
     begun = _ANOTHER.split(short, maxsplit=1)[0]
     short = begun if len(begun.split()) > 2 else short
     return f"Failure to keep to {_lowered(short)}" if short else ""
 
 
+_THIRD: Final = re.compile(
+    rf"\b{_SOMEBODY} (?:then |just |all |also )?((?:{_DEEDS})e?s|gives|(?:goes|is)(?= \")) (\S.*)",
+    re.I,
+)
+"""`everybody gives a hug to the person next to them`."""
 _BANNED: Final = re.compile(
     r"(?:the )?(?:words?|phrase) \"([^\"]*)\" (?:is|are) (?:now )?(?:banned|forbidden|not allowed)",
     re.I,
@@ -281,7 +375,11 @@ _MANGLED: Final = re.compile(
     r"|to|for"
     r"|with|from)(?: when [^,]*)?$"
     r"|^(?:has|have) (?:more|fewer|less|only|exactly|at least|\d+|one"
-    r"|two)\b[^,]* and [a-z]+(?<!s) ",
+    r"|two)\b[^,]* and [a-z]+(?<!s) "
+    r"|\bdoes not (?!focus\b)[a-z]+(?<!s)s\b|\bdoes not [a-z]+ \w+ and [a-z]+(?<!s)s\b"
+    r"|\bor does(?: \w+)?(?:,|$)|\bor (?:makes|keeps) it\b|\bif its (?!own\b|turn\b)"
+    r"|(?<!made )(?<!makes )(?<!make )\bthem (?:takes?|draws?|gets?) (?:an?|one|two|three|\d)"
+    r" cards?\b|\band (?:the card|it) (?:goes|comes) back\b",
     re.IGNORECASE,
 )
 

@@ -48,9 +48,20 @@ _SUIT_TOLD: Final = re.compile(
 )
 
 
+_SUIT_GONE_TO: Final = re.compile(
+    r"(?P<name>\b(?:says?|names?|announces?|calls?(?: out)?)\b[^.;\"“”]*\bsuits?\b[^.;\"“”]{0,40}?)"
+    rf"[\s.,;:(–—-]+(?:{_SUCH_AS})(?:if|when|going|from|on|an?)\b[^.;\"“”]{{0,24}}{_SUIT}\b"
+    rf"[^.;\"“”]{{0,40}}\b(?:you|they|it'?s|means) (?:(?:say|shout|have to say|must say) )?{_A_SUIT}"
+    r"\)?(?=[\s.!]*$)",
+    re.IGNORECASE,
+)
+"""`say the new suit when it changes, so if you go from clubs to hearts you say "hearts"`."""
+
+
 def without_example(text: str) -> str:
     """`name it out loud, like "five of spades"`, `says what suit it is (just "hearts" or so)`: what
     is said goes by the card, or by what somebody chooses."""
+    text = _SUIT_GONE_TO.sub(r"\g<name>", text)
     return _SUIT_TOLD.sub(r"\g<name>", _NAMED.sub(r"\g<name>", text))
 
 

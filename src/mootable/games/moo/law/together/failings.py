@@ -77,7 +77,7 @@ _WEIGHTLESS: Final = frozenset(
             "both",
             "either",
         ),
-        *("there", "of_course", "obviously", "simply", "only", "way", ",", "till", "until"),
+        *("tongue", "there", "of_course", "obviously", "simply", "only", "way", ",", "till", "until"),
     ]
 )
 _TOLD_AGAIN: Final = frozenset(["number", "name", "gesture"])
