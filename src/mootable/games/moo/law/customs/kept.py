@@ -97,6 +97,7 @@ def called(deed: str) -> str:
     and if that is long, as much of it as is a whole phrase."""
     masks, said = masked(deed)
     whole = _BRACKET.split(_CUT.split(masks, maxsplit=1)[0], maxsplit=1)[0].strip()
+    whole = _TO_WHOM.sub("", whole) if whole != masks.strip() else whole
     if whole in _LITTLE:
         whole = _BRACKET.split(masks, maxsplit=1)[0].strip()
     words = unmasked(whole, said).replace('"', "").split()
@@ -107,9 +108,13 @@ def called(deed: str) -> str:
     fitting = [unmasked(whole[:end], said).replace('"', "").split() for end in ends]
     longest = [one for one in fitting if 1 < len(one) <= MOST_CALLED]
     short = longest[-1] if longest else words[:MOST_CALLED]
-    return _HANGING.sub("", " ".join(short))
+    return _HANGING.sub("", _TO_WHOM.sub("", " ".join(short)))
 
 
+_TO_WHOM: Final = re.compile(
+    r"(?<=\w) (?:to|with|about|for|by|from) the (?:player|person|one|guy)(?: next)?$", re.I
+)
+"""`a compliment to the player before them`: to whom, where that is not told to the end."""
 _LITTLE: Final = frozenset(["play", "say", "draw", "lay", "be"])
 """What tells nothing without when it is."""
 _BRACKET: Final = re.compile(r"[(;.!?]")

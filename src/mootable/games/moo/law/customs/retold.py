@@ -117,6 +117,8 @@ def _of_one_who(told: re.Match[str]) -> str:
 _Instead = str | Callable[[re.Match[str]], str]
 _OTHERWISE: Final[dict[str, _Instead]] = {
     # -- when --
+    rf"^({CARD}(?: of (?:clubs|diamonds|hearts|spades))?)(?:\s*[=:]\s*|,? )({_ALL}) (?:then )?"
+    rf"({_POSTURES})s?(?= )([^\"]*)$": _held_on,
     rf"^({CARD}(?: of (?:clubs|diamonds|hearts|spades))?)\s*[=:]\s*(?=\w)": _of_cards,
     r"^(?P<verb>play|lay|draw|throw|drop|put|pick|tak)ing (?P<what>[^,:]{1,50})(?P<must>)"
     r"[:,]\s+": _doing,
@@ -155,12 +157,14 @@ _OTHERWISE: Final[dict[str, _Instead]] = {
     # -- how long --
     rf"^((?:{_IF}|once|upon|on) [^,\"]{{3,40}}?),? ({_ALL}) (?:then )?({_POSTURES})s?(?= )"
     rf"([^\"]*)$": _held,
-    rf"^({CARD}(?: of (?:clubs|diamonds|hearts|spades))?)(?:\s*[=:]\s*|,? )({_ALL}) (?:then )?"
-    rf"({_POSTURES})s?(?= )([^\"]*)$": _held_on,
     rf"^(whoever [^,\"]{{3,40}}?) ({_POSTURES})s(?= )([^\"]*)$": _held_by,
-    rf"^(play|lay) (an? [\w ]{{2,24}}?) and (?:then )?(?:you )?(?:(?:have to|must|gotta|need to) )?"
+    rf"^(play|lay) (an? [\w ]{{1,24}}?) and (?:then )?(?:you )?(?:(?:have to|must|gotta|need to) )?"
     rf"(?=(?:{_POSTURES}|{_DOES}) )": r"when you \1 \2, you must ",
     # -- what --
+    r"^(?:your |the |only (?:the |your )?)?(left|right) hand(?: only)?(?: is used)? (?:for|when|to)"
+    r" (playing|laying|play|lay) (?:the |your )?cards?\b(?! (?:that|on|of))": (
+        r"players must play their cards with the \1 hand"
+    ),
     r"\b(?:must|shall|should|has to|have to) (?:refrain from|avoid|abstain from) (\w+ing)\b": (
         _refrained
     ),

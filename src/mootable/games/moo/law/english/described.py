@@ -41,10 +41,6 @@ from mootable.games.moo.law.terms import ANY, Beside, Cards, Group, Noun, Relate
 # -- lists ---------------------------------------------------------------------------------
 
 
-LONGEST_LIST: Final = 20
-"""Words of a list, up to what tells how its cards are joined."""
-
-
 def cards(chart: Chart, at: int) -> list[Read]:
     """Every way to read the words from there on as a description of cards."""
     words = chart.words
@@ -105,7 +101,7 @@ def _joined(words: list[Word], at: int) -> list[tuple[int, bool]]:
     is_comma = norm_at(words, at) == ","
     if is_comma or _is_plural(words, at):
         # `a 2, 3 or 4`, `jacks queens and kings`: the last of them tells how they are joined.
-        for further in range(at + 1, min(at + LONGEST_LIST, len(words))):
+        for further in range(at + 1, min(at + 20, len(words))):
             norm = words[further].norm
             if norm == "or" or norm == "and":
                 return [(at + is_comma, norm == "and")]

@@ -454,17 +454,11 @@ _IN_FEWER: Final[dict[str, Instead]] = {
     r"\bcards? whose (?:rank|number|value) is (?:an? )?(even|odd|prime)\b(?: number)?": r"\1 card",
     r"(?<=[(, ])(?:(a(?=ce\b|\s*=)|j(?=ack\b|\s*=)|q(?=ueen\b|\s*=)|k(?=ing\b|\s*=))[a-z]*)"
     r" ?= ?1[1-3]?(?=[,) ])": lambda told: _FACES[told[1].lower()],
-    # `when changing the suit`.
-    r"\b(?:when(?:ever)?|on|upon|if|after) (?:changing|switching|a change of) (?:the |of )?suits?\b"
-    r"(?! of\b)": "when you change the suit",
-    r"^\s*(?:a )?(?:change of|changing|switching) (?:the )?suits?(?:\s*[:=,]\s*(?=(?:you |say|name"
-    r"|announce|call|shout))| (?:means|requires)(?: that)? (?=(?:you|they|the player)\b))": (
-        "when you change the suit, "
-    ),
+    r"\b(knock|tap|clap|bow|stamp|nod)( [a-z]+)? one time\b": r"\1\2",
+    r"\bbefore to (?=(?:play|lay|draw|take|pick)\b)": "before you ",
     # `prime numbers (2, 3, 5, 7)`: these.
-    r"\b(?:prime|square|lucky|magic) (?:numbers?|cards?) ?\((\w+(?:, ?\w+)*),? (?:or |and )?(\w+)\)": (
-        r"\1 or \2"
-    ),
+    r"\b(?:prime|square|lucky|magic) (?:numbers?|cards?) ?\((\w+(?:, ?\w+)*),? (?:or |and"
+    r" )?(\w+)\)": (r"\1 or \2"),
     # `you have a square number of cards`: as many as anybody will hold.
     r"\b(has|have|hold|holds) (?:an? )?(?:perfect square|square number)(?: of)? cards\b": (
         r"\1 1, 4 or 9 cards"

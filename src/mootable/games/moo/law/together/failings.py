@@ -77,7 +77,24 @@ _WEIGHTLESS: Final = frozenset(
             "both",
             "either",
         ),
-        *("tongue", "there", "of_course", "obviously", "simply", "only", "way", ",", "till", "until"),
+        *(
+            "tongue",
+            "manners",
+            "state",
+            "stating",
+            "announce",
+            "announcing",
+            "naming",
+            "there",
+            "of_course",
+            "obviously",
+            "simply",
+            "only",
+            "way",
+            ",",
+            "till",
+            "until",
+        ),
     ]
 )
 _TOLD_AGAIN: Final = frozenset(["number", "name", "gesture"])

@@ -169,7 +169,11 @@ def _price(text: str, words: list[Word], at: int, is_else: bool = False) -> Pric
     start = at + 1
     while start < len(words) and words[start].norm in _JOINTS:
         start += 1
-    clause = _who(words[start:])
+    clause = [
+        word
+        for place, word in enumerate(_who(words[start:]))
+        if word.norm != "one" or not place or words[start + place - 1].norm != "wrong"
+    ]
     told = _told(clause, words[:at])
     numbers = [found[0] for word in clause if (found := number_at([word], 0)) is not None]
     is_either = (_PLAIN if is_else else _FOR_EITHER).fullmatch(told) is not None
