@@ -26,7 +26,7 @@ MOST_CALLED: Final = 8
 
 _CUT: Final = re.compile(
     r"[,:]|\b(?:when|whenever|if|unless|until|till|while|after|before|except|as long as"
-    r"|even during|during the (?:next|rest|whole)|(?:any|every|each) ?time|where)\b",
+    r"|even during|during the (?:next|rest|whole)|(?:any|every|each) ?time|where)\b| or (?:they|you|else)\b",
     re.I,
 )
 """What a call leaves out."""
@@ -97,7 +97,7 @@ def called(deed: str) -> str:
     and if that is long, as much of it as is a whole phrase."""
     masks, said = masked(deed)
     whole = _BRACKET.split(_CUT.split(masks, maxsplit=1)[0], maxsplit=1)[0].strip()
-    whole = _TO_WHOM.sub("", whole) if whole != masks.strip() else whole
+    whole = _JOINT.sub("", _TO_WHOM.sub("", whole)) if whole != masks.strip() else whole
     if whole in _LITTLE:
         whole = _BRACKET.split(masks, maxsplit=1)[0].strip()
     words = unmasked(whole, said).replace('"', "").split()
@@ -111,6 +111,7 @@ def called(deed: str) -> str:
     return _HANGING.sub("", _TO_WHOM.sub("", " ".join(short)))
 
 
+_JOINT: Final = re.compile(r" (?:and|or|but|then)$", re.I)
 _TO_WHOM: Final = re.compile(
     r"(?<=\w) (?:to|with|about|for|by|from) the (?:player|person|one|guy)(?: next)?$", re.I
 )

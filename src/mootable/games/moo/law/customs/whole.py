@@ -129,10 +129,17 @@ def kept_whole(text: str) -> str:
         return ""
     does = f'{"is the last to" if is_last else "does not"} keep to "{rule}"'
     sentences = _SENTENCE.split(told)
-    first = next((one for one in sentences if _DEED_ASKED.search(unsaid(one))), sentences[0])
+    first = next((one for one in sentences if _tells_what(unsaid(one))), sentences[0])
     return judged_law(does, _call(first), cards)
 
 
+def _tells_what(sentence: str) -> bool:
+    """Whether it tells what to do, and not only when: `drawing because you can't go?`."""
+    told = _BECAUSE.sub("", sentence)
+    return _is_asked(told) or _DEED_ASKED.search(told) is not None
+
+
+_BECAUSE: Final = re.compile(r"\b(?:because|since|as) (?:you|they) can(?:'?t|not).*", re.I)
 _FOR_EXAMPLE: Final = re.compile(r"\be\.?g\b\.?,? (?=\")", re.I)
 _PLAY_AND: Final = re.compile(r"^((?:play|lay) an? [\w ]{1,24}?) and (?:then )?(?=[a-z])", re.I)
 """`play a 3 and point at someone`: nobody has to play it."""
