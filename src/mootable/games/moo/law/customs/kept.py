@@ -26,7 +26,8 @@ MOST_CALLED: Final = 8
 
 _CUT: Final = re.compile(
     r"[,:]|\b(?:when|whenever|if|unless|until|till|while|after|before|except|as long as"
-    r"|even during|during the (?:next|rest|whole)|(?:any|every|each) ?time|where)\b| or (?:they|you|else)\b",
+    r"|even during|during the (?:next|rest|whole)|(?:any|every|each) ?time|where)\b| or (?:they"
+    r"|you|else)\b",
     re.I,
 )
 """What a call leaves out."""

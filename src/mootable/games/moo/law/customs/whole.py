@@ -116,7 +116,7 @@ def kept_whole(text: str) -> str:
         return ""
     if _YOU_FOR_THEM.search(plain) or not _SEVERAL.search(plain):
         return ""
-    if _ASTRAY.search(_SLIPS.sub("", unsaid(plain))):
+    if _ASTRAY.search(_SLIPS.sub("", unsaid(plain))) or _OTHERS_DRAW.search(unsaid(plain)):
         return ""
     if not (_is_unseen(bare, told_last(plain)[2]) or _is_all_asked(bare)):
         return ""
@@ -140,6 +140,13 @@ def _tells_what(sentence: str) -> bool:
 
 
 _BECAUSE: Final = re.compile(r"\b(?:because|since|as) (?:you|they) can(?:'?t|not).*", re.I)
+_OTHERS_DRAW: Final = re.compile(
+    r"\b(?:every(?:one|body)(?: else)?|the (?:next|previous) \w+|(?:all )?the (?:others?|rest))"
+    r" (?:has to |have to |must )?(?:draws?\b|(?:takes?|gets?|picks? up)"
+    r" (?:(?:an?|one|two|three|four|\d)(?: \w+)? cards?\b|(?:one|two|three|four|\d)(?=[.,;]|$)))",
+    re.I,
+)
+"""What somebody else does: that happens by itself."""
 _FOR_EXAMPLE: Final = re.compile(r"\be\.?g\b\.?,? (?=\")", re.I)
 _PLAY_AND: Final = re.compile(r"^((?:play|lay) an? [\w ]{1,24}?) and (?:then )?(?=[a-z])", re.I)
 """`play a 3 and point at someone`: nobody has to play it."""
@@ -426,6 +433,8 @@ _MANGLED: Final = re.compile(
     r"|with|from)(?: when [^,]*)?$"
     r"|^(?:has|have) (?:more|fewer|less|only|exactly|at least|\d+|one"
     r"|two)\b[^,]* and [a-z]+(?<!s) "
+    r"|\b(?:every(?:one|body)(?: else)?|the (?:next|previous) \w+|(?:all )?the others?)"
+    r" (?:draws?|takes|gets|picks up)\b|\bsays$"
     r"|\band if (?:it|they|it's) [^\"]*\bsay\b"
     rf"|\band (?:on|for|with) (?:an? |the )?{CARD}"
     r"|\bdoes not (?!focus\b)[a-z]+(?<!s)s\b|\bdoes not [a-z]+ \w+ and [a-z]+(?<!s)s\b"

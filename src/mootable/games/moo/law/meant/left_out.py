@@ -344,6 +344,9 @@ _PHRASES: Final = [
         r"|can'?t play)(?: a card)?, (?:they|he|she|it)\b": r"^(?!)",
         # `two in a row by two different players`: one who plays again lays both.
         r"\bby (?:two |three |\d )?different (?:players|people|persons)\b": r"^(?!)",
+        # `…, and whoever skipped them says "sorry"`.
+        r"\b(?:whoever|the (?:player|person|one) (?:who|that)) (?:just )?skipped (?:them|you|him"
+        r"|her|it)\b": r"previous player|beneath|began with|\bcalled\b",
         # `that suit or another jack`.
         r"(?<=suit)[ ,(]{1,3}or (?:with )?(?:an?other|an?|any)\b": r"suit or |or an? "
         r"|may be played on any card",
