@@ -7,10 +7,11 @@ import re
 from typing import Final
 
 from mootable.games.moo.law import understanding
-from mootable.games.moo.law.english import chat, courtesy
+from mootable.games.moo.law.english import chat, courtesy, patience
 from mootable.games.moo.law.grammar.parser import Fault, attempt
+from mootable.games.moo.law.meant import advice
 from mootable.games.moo.law.meant.left_out import left_out
-from mootable.games.moo.law.meant.misread import misunderstood
+from mootable.games.moo.law.meant.misread import A_LITTLE, misunderstood
 from mootable.games.moo.law.understood import WITHOUT, Misunderstanding, Understood
 
 
@@ -68,6 +69,9 @@ def _lacking(text: str, less: str) -> Misunderstanding:
     if _PER.match(found):
         problem = f'I can make nothing of "{found}", {WITHOUT} Did you mean: {less}'
         return Misunderstanding(problem, 0, len(text), less, [])
+    kept = _left_whole(text)
+    if kept is not None:
+        return kept
     at = text.find(found)
     told = _CLAUSE.match(text, at) if at >= 0 else None
     clause = told.group().rstrip() if told is not None else ""
@@ -77,6 +81,21 @@ def _lacking(text: str, less: str) -> Misunderstanding:
         "a sentence of its own."
     )
     return Misunderstanding(problem, max(at, 0), len(clause) or len(text), "", [])
+
+
+def _left_whole(text: str) -> Misunderstanding | None:
+    """What is left to the players of a text, whole, where a law would leave something out."""
+    begun = patience.begin(2 * A_LITTLE)
+    try:
+        kept = advice.whole(text)
+    except patience.Spent:
+        kept = None
+    finally:
+        patience.end(begun)
+    if kept is None:
+        return None
+    problem = f"{kept.why} Did you mean: {kept.law}"
+    return Misunderstanding(problem, 0, len(text), kept.law, [])
 
 
 _PER: Final = re.compile(r"per |by (?:\w+ )?different ", re.IGNORECASE)

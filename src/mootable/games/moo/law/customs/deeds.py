@@ -100,7 +100,9 @@ _MERE: Final = re.compile(r'(?:say|shout) "[^"]*"', re.I)
 _LACKING: Final = frozenset(["say", "shout", "name", "play", "call", "tell", "announce"])
 """What lacks something if nothing is told but that."""
 _TELLS_MORE: Final = re.compile(
-    r"\w+ \w+ (?:is|are|was|were|goes|changes|reverses|must|should|has to)\b", re.I
+    r"\w+ (?:is|are|was|were)\b|\w+ \w+ (?:is|are|was|were|goes|changes|reverses|must|should|has"
+    r" to)\b",
+    re.I,
 )
 """`turn order is reversed`: that is no deed."""
 _SEEN: Final = re.compile(
@@ -233,7 +235,7 @@ def kept_by(plain: str) -> Kept | None:
 
 
 _OR_DOING: Final = re.compile(
-    r"(?:,| or| nor| and| or any) (?!(?:in|ex)cluding\b|during\b|depending\b)([a-z]{2,}ing)\b", re.I
+    rf"(?:,| or| nor| and| or any) (?!(?:in|ex)cluding\b|during\b|depending\b)({VERB}ing)\b", re.I
 )
 
 

@@ -28,10 +28,11 @@ _TAKES: Final = one_of(
 _DRAWS: Final = one_of("draws?", "takes?", "picks? up", "eats?", "pays?", "grabs?")
 _CARDS: Final = (
     r"(?:(?:more|extra|additional|penalty|other|whole)\s+){0,2}"
-    r"(?:cards?|penalt(?:y|ies)|forfeit)(?: cards?| penalty| from the (?:deck|pile))?"
+    r"(?:cards?|penalt(?:y|ies)|forfeit)(?: cards?| penalty)?(?: from the (?:deck|pile))?"
 )
 _OFTEN: Final = one_of(
-    *("each", "each time", "every time", "every single time", "too", "as well", "per offen[cs]e"),
+    *("each", "each time", "every time", "every single time", "too", "as well", "normally"),
+    r"per (?:offen[cs]e|slip|mistake)(?: of (?:the|your) tongue)?",
     r"(?:per|for (?:each|every)) (?:\w+ )?(?:words?|times?|goes|slips?|swears?|curses?|questions?)",
     *("as an? (?:penalty|punishment)", "for (?:it|that|this)", "per time", "straight away"),
     *("immediately", "at once", "please", "instead", "and (?:continues?|keeps? playing|plays? on)"),
@@ -42,6 +43,7 @@ _PRICE: Final = re.compile(
     rf"(?:(?:{_TAKES} )?(?:itself |already |automatically |an? penalty of )?"
     rf"(?:(?P<count>{_COUNT})\s+)?{_CARDS}"
     rf"|(?:{_TAKES}|penalty:?|penalty is) (?P<few>{_COUNT})(?: more| one)?(?: cards?)?"
+    r"|(?:the )?(?:normal|usual|standard|regular) (?:penalty|price|cost)(?: applies)?"
     rf"|{_TAKES} (?:the|that) cards?(?: back)?(?: yourself| themselves| instead)?"
     r"|\+ ?(?P<plus>\d)(?: cards?)?"
     rf"|{_DRAWS}|(?:is|gets?|are) penali[sz]ed)(?:,? {_OFTEN})?",
@@ -121,6 +123,8 @@ _UNDONE: Final = re.compile(
     r"|not doing (?:so|it|that|this))",
     re.I,
 )
+_SAME: Final = {"compliment": "something nice", "joke": "something funny", "rhyme": "rhymes"}
+"""What is told in other words: `say something nice … no compliment, one card`."""
 _LACKING: Final = re.compile(r"(?:and |but )?(?:no|without|missing|wrong) (?:an? )?(\w+)", re.I)
 _OFFENDERS: Final = re.compile(
     r"(?:and )?(?:(?:the )?(?:penalty|punishment|fine|price|cost)(?: for (?:it|that|this|doing so"
@@ -239,7 +243,8 @@ def _led(lead: str, told: str, cards: int, before: str) -> Fine | None:
         return Fine(cards)
     lacking = _LACKING.fullmatch(lead)
     if lacking is not None:
-        return Fine(cards, is_undone=True) if is_spoken_of(lacking[1], before) else None
+        is_told = is_spoken_of(lacking[1], before) or _SAME.get(lacking[1].lower(), "\0") in before
+        return Fine(cards, is_undone=True) if is_told else None
     done = _IF.fullmatch(lead)
     if done is not None:
         is_told_you = _YOURS.fullmatch(done["who"]) is not None
@@ -360,6 +365,8 @@ def is_spoken_of(word: str, before: str) -> bool:
 
 def _offence(found: re.Match[str], cards: int, before: str) -> Fine | None:
     parts = found.groupdict()
+    if before and _DOES_SO.fullmatch(parts.get("deed") or ""):
+        return Fine(cards, is_yours=_YOURS.fullmatch(parts.get("who") or "") is not None)
     if parts.get("verb"):
         stem = stem_of(found["verb"] + "ing")
         does = f"{third_person(stem)}{found['rest']}"
@@ -377,6 +384,10 @@ def _offence(found: re.Match[str], cards: int, before: str) -> Fine | None:
     return Fine(cards, does, is_of_anyone=is_of_anyone)
 
 
+_DOES_SO: Final = re.compile(
+    r"(?:do(?:es)?|did)(?: (?:it|so|that|this|anyway|again|though|lol|haha|hehe|please)){0,3}", re.I
+)
+"""`a card every time they do`: what was not to be done."""
 _OTHER_HAND: Final = re.compile(
     r"(?:uses|plays (?:with|using)) (?:their|your|the) (?P<hand>left|right|other|wrong)"
     r"(?: hand| one)?",
@@ -406,7 +417,23 @@ def _let(its: re.Match[str]) -> str:
 
 
 _IS: Final = {"are": "is", "is": "is", "were": "was", "was": "was", "have": "has", "has": "has"}
-_NO_VERBS: Final = frozenset(["last", "first", "just", "never", "always", "still", "only", "also"])
+_NO_VERBS: Final = frozenset(
+    [
+        "otherwise",
+        "or",
+        "else",
+        "if",
+        "then",
+        "last",
+        "first",
+        "just",
+        "never",
+        "always",
+        "still",
+        "only",
+        "also",
+    ]
+)
 _MODAL: Final = frozenset(["can", "can't", "cannot", "must", "may", "should", "will", "would"])
 _PAST: Final = re.compile(r"\w+ed$", re.I)
 

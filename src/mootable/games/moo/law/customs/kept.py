@@ -26,7 +26,8 @@ MOST_CALLED: Final = 8
 
 _CUT: Final = re.compile(
     r"[,:]|\b(?:when|whenever|if|unless|until|till|while|after|before|except|as long as"
-    r"|even during|during the (?:next|rest|whole)|(?:any|every|each) ?time|where)\b",
+    r"|even during|during the (?:next|rest|whole)|(?:any|every|each) ?time|where)\b| or (?:they"
+    r"|you|else)\b",
     re.I,
 )
 """What a call leaves out."""
@@ -97,6 +98,7 @@ def called(deed: str) -> str:
     and if that is long, as much of it as is a whole phrase."""
     masks, said = masked(deed)
     whole = _BRACKET.split(_CUT.split(masks, maxsplit=1)[0], maxsplit=1)[0].strip()
+    whole = _JOINT.sub("", _TO_WHOM.sub("", whole)) if whole != masks.strip() else whole
     if whole in _LITTLE:
         whole = _BRACKET.split(masks, maxsplit=1)[0].strip()
     words = unmasked(whole, said).replace('"', "").split()
@@ -107,9 +109,14 @@ def called(deed: str) -> str:
     fitting = [unmasked(whole[:end], said).replace('"', "").split() for end in ends]
     longest = [one for one in fitting if 1 < len(one) <= MOST_CALLED]
     short = longest[-1] if longest else words[:MOST_CALLED]
-    return _HANGING.sub("", " ".join(short))
+    return _HANGING.sub("", _TO_WHOM.sub("", " ".join(short)))
 
 
+_JOINT: Final = re.compile(r" (?:and|or|but|then)$", re.I)
+_TO_WHOM: Final = re.compile(
+    r"(?<=\w) (?:to|with|about|for|by|from) the (?:player|person|one|guy)(?: next)?$", re.I
+)
+"""`a compliment to the player before them`: to whom, where that is not told to the end."""
 _LITTLE: Final = frozenset(["play", "say", "draw", "lay", "be"])
 """What tells nothing without when it is."""
 _BRACKET: Final = re.compile(r"[(;.!?]")
@@ -170,10 +177,13 @@ def _done(words: list[str]) -> str:
     """`hum or whistle`, of somebody who does it."""
     does = [third_person(words[0]), *words[1:]]
     for at in range(1, len(words) - 1, 2):
-        if words[at] != "or":
+        if words[at] != "or" or _NO_VERBS.match(words[at + 1]):
             break
         does[at + 1] = third_person(words[at + 1])
     return " ".join(does)
+
+
+_NO_VERBS: Final = re.compile(r"any|some|the$|an?$", re.I)
 
 
 def then_they(moment: str) -> str:

@@ -78,7 +78,7 @@ def is_plainly_judged(law: Law) -> bool:
     if len(law) != 1 or not isinstance(law[0], Judged):
         return False
     kept = _KEPT_TO.fullmatch(law[0].deed)
-    if kept is not None and _SEVERAL.search(kept["rule"]):
+    if kept is not None and (_SEVERAL.search(kept["rule"]) or _THEN.search(kept["rule"])):
         return _is_unseen_whole(kept["rule"])
     deed = _EVEN_SAID.sub("", unsaid(law[0].deed))
     undone = deed.rpartition(_UNDONE)[2] if _UNDONE in deed else ""
@@ -233,6 +233,11 @@ _FINGERS: Final = re.compile(r"\b(?:\d+|two|three|four|five) (?=fingers?\b)", re
 _IS_PLAYED: Final = re.compile(rf"\b{CARD} is (?:played|laid)\b", re.IGNORECASE)
 
 
+_THEN: Final = re.compile(
+    r"\b(?:when\w*|if|on (?:an? )?\w+s? say|plays?|whoever|says?|must|has to|have to)\b",
+    re.IGNORECASE,
+)
+"""When something is to be done, or that it is to be said."""
 _SEVERAL: Final = re.compile(
     r"[,;:.(]|\b(?:and|but) (?:it|that|they|you|nobody|everyone)\b", re.IGNORECASE
 )

@@ -55,6 +55,13 @@ def _held(told: re.Match[str]) -> str:
     return f"{when}, {told[2]} must {told[3]}{_GOES_ON.sub(_GOES, told[4])}"
 
 
+def _held_on(told: re.Match[str]) -> str:
+    """`king = everybody stands up and stays standing until the next king`."""
+    played = told[1] if _ARTICLE.match(told[1]) else f"a {told[1]}"
+    deed = _GOES_ON.sub(_GOES, told[4])
+    return f"when {played.lower()} is played, {told[2]} must {told[3]}{deed}"
+
+
 def _held_by(told: re.Match[str]) -> str:
     """`whoever plays a queen stands up until the next queen`."""
     return f"{told[1]} must {told[2]}{_GOES_ON.sub(_GOES, told[3])}"
@@ -110,6 +117,8 @@ def _of_one_who(told: re.Match[str]) -> str:
 _Instead = str | Callable[[re.Match[str]], str]
 _OTHERWISE: Final[dict[str, _Instead]] = {
     # -- when --
+    rf"^({CARD}(?: of (?:clubs|diamonds|hearts|spades))?)(?:\s*[=:]\s*|,? )({_ALL}) (?:then )?"
+    rf"({_POSTURES})s?(?= )([^\"]*)$": _held_on,
     rf"^({CARD}(?: of (?:clubs|diamonds|hearts|spades))?)\s*[=:]\s*(?=\w)": _of_cards,
     r"^(?P<verb>play|lay|draw|throw|drop|put|pick|tak)ing (?P<what>[^,:]{1,50})(?P<must>)"
     r"[:,]\s+": _doing,
@@ -149,9 +158,13 @@ _OTHERWISE: Final[dict[str, _Instead]] = {
     rf"^((?:{_IF}|once|upon|on) [^,\"]{{3,40}}?),? ({_ALL}) (?:then )?({_POSTURES})s?(?= )"
     rf"([^\"]*)$": _held,
     rf"^(whoever [^,\"]{{3,40}}?) ({_POSTURES})s(?= )([^\"]*)$": _held_by,
-    rf"^(play|lay) (an? [\w ]{{2,24}}?) and (?:then )?(?=(?:{_POSTURES}) )": r"when you \1 \2,"
-    r" you must ",
+    rf"^(play|lay) (an? [\w ]{{1,24}}?) and (?:then )?(?:you )?(?:(?:have to|must|gotta|need to) )?"
+    rf"(?=(?:{_POSTURES}|{_DOES}) )": r"when you \1 \2, you must ",
     # -- what --
+    r"^(?:your |the |only (?:the |your )?)?(left|right) hand(?: only)?(?: is used)? (?:for|when|to)"
+    r" (playing|laying|play|lay) (?:the |your )?cards?\b(?! (?:that|on|of))": (
+        r"players must play their cards with the \1 hand"
+    ),
     r"\b(?:must|shall|should|has to|have to) (?:refrain from|avoid|abstain from) (\w+ing)\b": (
         _refrained
     ),
@@ -183,6 +196,7 @@ _TYPED: Final[dict[str, str]] = {
     # `a two card penalty`.
     r"\ban? (two|three|four|five|[2-9])[- ]cards?(?: penalty)?\b": r"\1 cards",
     r"\beverytime\b": "every time",
+    r"\s+any ?more(?=\s*(?:[,.;!]|$))|\s+any longer(?=\s*(?:[,.;!]|$))": "",
     r"\b(you|they)'ve got\b": r"\1 have",
     r"\bthere (?=(?:real |first |own )*(?:names?|hands?|turns?|thumbs?|noses?|heads?)\b)": "their ",
     r"^(?:the )?penalty: (?=(?:\d|one|two|three|a) )": "",

@@ -16,6 +16,7 @@ from mootable.games.moo.law.customs.telling import (
     MAY_NOT,
     MINE,
     MUST,
+    NOBODY,
     UNSEEN,
     is_strange,
     unsaid,
@@ -38,8 +39,8 @@ HAPPENS: Final = re.compile(
     r"|play (?:goes|jumps|moves|passes|continues|stops|resumes|skips|returns)"
     r"|(?:is|are|be|can be|may be|must be|only be) (?:played|laid|followed|covered|matched)"
     r"|can(?:'t| only| not|not)? (?:be )?(?:play|lay|put down|go on)|has to (?:match|follow)"
-    r"|(?:play|lay)s? (?:only|nothing but)|only (?:\w+ ){0,2}cards|next card|top card"
-    r"|order (?:of play|is|changes)|points?|score|playable"
+    r"|(?:play|lay)s? (?:only|nothing but)|only (?!for )(?:\w+ ){0,2}cards|next card|top card"
+    r"|order (?:of play|is|changes)|points?(?! (?:at|to|out|your|the finger)\b)|score|playable"
     r"|(?:has|have|must) (?:to )?draw|draws? (?:up|until|as many|the same)"
     r")\b",
     re.IGNORECASE,
@@ -51,7 +52,7 @@ _ASKED: Final = re.compile(
 )
 _HEAD: Final = re.compile(
     rf"^(?:(?:when|whenever|if|after|on|for|while|with|each time|every time)\b"
-    rf"(?:(?!\b{MUST}\b)[^,:.;]){{2,60}}[,:]"
+    rf"(?:(?!\b{MUST}\b|\b(?:you|they) (?:say|shout|name)\b)[^,:.;]){{2,60}}[,:]"
     rf"|{CARD}[^,:.;=]{{0,24}}?\s*[:=,–—-])\s*",
     re.IGNORECASE,
 )
@@ -70,8 +71,9 @@ _OR_ELSE: Final = re.compile(
     re.IGNORECASE,
 )
 _LAST: Final = re.compile(
-    r",?\s+(?:and )?(?:the )?(?:last|slowest)(?: (?:one|person|player))?(?: to do (?:it|so))?"
-    r" ((?:draws?|takes?|gets?|picks? up)\b[^,.;]*)$",
+    r",?\s+(?:and )?(?:the )?(?:last|slowest)(?: (?:one|person|player|[a-z]+ (?:to|on|in) (?:the"
+    r" |their )?[a-z]+))?"
+    r"(?: to do (?:it|so))? ((?:draws?|takes?|gets?|picks? up|eats|pays)\b[^,.;]*)$",
     re.IGNORECASE,
 )
 _HIDDEN: Final = re.compile(
@@ -83,9 +85,9 @@ _HIDDEN: Final = re.compile(
 
 
 _SEVERAL: Final = re.compile(
-    r"[.;:!]\s|,\s|\s[–—-]+\s"
+    r"[.;:!?]\s|,\s|\s[–—-]+\s"
     r"|\b(?:and|but) (?:it|that|this|they) (?:can'?t|cannot|must|has to|should|may not|needs? to)\b"
-    r"|\bthe same penalty\b"
+    r"|\b(?:and|but) (?:if|when|on)\b|\bthe same penalty\b"
 )
 """What of a rule is told apart."""
 _ASTRAY: Final = re.compile(
@@ -94,6 +96,7 @@ _ASTRAY: Final = re.compile(
     r"(?:draws?|takes?|gets?|picks?)\b"
     r"|\b(?:for example|examples?|e\.?g|as (?:usual|normal)|rule \d|per|for (?:each|every) \w+ you"
     r"|saying (?:either|any|it|that|one|those))\b|\b(?:don'?t|do not|not|nothing)\W*$"
+    r"|\b(?:that|as) many cards\b"
     r"|if (?:they|he|she) \w+(?: \w+){0,4},? (?:they|he|she) (?:must |has to |have to )?(?:draws?"
     r"|takes?|gets?|picks?)|^\w+ it\b|\b(?:is|are|call(?:ed)?|:) \"\"\W*$|\b(?:the )?words?"
     r" \w+[.;,]",
@@ -105,27 +108,151 @@ _ASTRAY: Final = re.compile(
 def kept_whole(text: str) -> str:
     """A text as a law by which whoever does not keep to it is called; nothing if there is anything
     in it that nobody could keep, or no more than a law can say."""
-    plain = typed(" ".join(text.split())).strip(" .!;")
+    plain = typed(_FOR_EXAMPLE.sub("for example ", " ".join(text.split()))).strip(" .!;")
+    plain = _PLAY_AND.sub(lambda told: f"when you {_lowered(told[1])}, ", plain)
     told, cards, is_last = _without_price(plain)
     bare = unsaid(told)
     if not told or len(told.split()) > MOST_WORDS or MINE.search(bare) or "..." in plain:
         return ""
-    if _YOU_FOR_THEM.search(plain) or not _SEVERAL.search(plain) or _ASTRAY.search(unsaid(plain)):
+    if _YOU_FOR_THEM.search(plain) or not _SEVERAL.search(plain):
         return ""
-    is_asked = _is_asked(bare) or told_last(plain)[2] > 0
-    if HAPPENS.search(bare) or _HIDDEN.search(bare) or not is_asked:
+    if _ASTRAY.search(_SLIPS.sub("", unsaid(plain))) or _OTHERS_DRAW.search(unsaid(plain)):
         return ""
-    if not UNSEEN.search(bare) and not any(is_strange(one) for one in re.findall(r"[a-z]+", bare)):
+    if not (_is_unseen(bare, told_last(plain)[2]) or _is_all_asked(bare)):
         return ""
     rule = "; ".join(_lowered(one) for one in _SENTENCE.split(told) if one).replace('"', "'")
-    prices = [one[1] or one.group() for one in _CARDS_IN.finditer(bare)]
+    prices = [one[1] or one.group() for one in _CARDS_IN.finditer(_MOMENTS.sub(" ", bare))]
     told_too = {_PRICE_TOLD[one.lower()] for one in prices}
     if len(told_too) == 1 and cards == 1:
         cards = told_too.pop()
     elif told_too - {cards}:
         return ""
     does = f'{"is the last to" if is_last else "does not"} keep to "{rule}"'
-    return judged_law(does, _call(_SENTENCE.split(told)[0]), cards)
+    sentences = _SENTENCE.split(told)
+    first = next((one for one in sentences if _tells_what(unsaid(one))), sentences[0])
+    return judged_law(does, _call(first), cards)
+
+
+def _tells_what(sentence: str) -> bool:
+    """Whether it tells what to do, and not only when: `drawing because you can't go?`."""
+    told = _BECAUSE.sub("", sentence)
+    return _is_asked(told) or _DEED_ASKED.search(told) is not None
+
+
+_BECAUSE: Final = re.compile(r"\b(?:because|since|as) (?:you|they) can(?:'?t|not).*", re.I)
+_OTHERS_DRAW: Final = re.compile(
+    r"\b(?:every(?:one|body)(?: else)?|the (?:next|previous) \w+|(?:all )?the (?:others?|rest))"
+    r" (?:has to |have to |must )?(?:draws?\b|(?:takes?|gets?|picks? up)"
+    r" (?:(?:an?|one|two|three|four|\d)(?: \w+)? cards?\b|(?:one|two|three|four|\d)(?=[.,;]|$)))",
+    re.I,
+)
+"""What somebody else does: that happens by itself."""
+_FOR_EXAMPLE: Final = re.compile(r"\be\.?g\b\.?,? (?=\")", re.I)
+_PLAY_AND: Final = re.compile(r"^((?:play|lay) an? [\w ]{1,24}?) and (?:then )?(?=[a-z])", re.I)
+"""`play a 3 and point at someone`: nobody has to play it."""
+_SLIPS: Final = re.compile(r"\bper (?:slip|mistake|offen[cs]e|time)\b|\bfor example (?=\"\")", re.I)
+
+
+def _is_unseen(bare: str, cards: int) -> bool:
+    """Whether it is about what no law has words for, and tells what to do, or costs so many
+    `cards`."""
+    if HAPPENS.search(bare) or _HIDDEN.search(bare) or not (cards or _is_asked(bare)):
+        return False
+    words = re.findall(r"[a-z]+", bare)
+    return UNSEEN.search(bare) is not None or any(is_strange(one) for one in words)
+
+
+def _is_all_asked(bare: str) -> bool:
+    """Whether people are told to say or to do something, and nothing but when that is has to do
+    with what the table does, deals or lets them."""
+    asked = _MOMENTS.sub(", ", _PAID_BY.sub("never \\1", bare))
+    if (
+        _UNTOLD.search(bare)
+        or HAPPENS.search(asked)
+        or _DEALS.search(asked)
+        or _HIDDEN.search(asked)
+    ):
+        return False
+    return _DEED_ASKED.search(asked) is not None
+
+
+_UNTOLD: Final = re.compile(
+    rf"\b(?:has|have|got|holds?|holding) (?:(?:an?|the|any|no|another|\d) )?{CARD}"
+    r"|(?:^|[.;,]\s*)(?:two|three|four|\d) (?:if|when|for)\b|\bsays? it (?:once|twice|\w+ times)\b"
+    r"|\b(?:minute|second)s?\b|\bpoints? of order\b|\b(?:that|as) many\b"
+    r"|(?:n't|\bnot|\bno one|\bnobody|\bnever) (?:has |have |needs? )to\b|\bneedn'?t\b"
+    r"|(?<=[,:] )(?-i:[A-Z])\w+ (?:must|has to|may|draws?|says?)\b",
+    re.I,
+)
+"""What is in a hand, who is named, and what nobody has to do."""
+_DEEDS: Final = "|".join(
+    sorted(
+        (
+            table("done")
+            | table("gestures")
+            | {"state", "declare", "mime", "yell", "cry", "reply", "type"}
+        )
+        - {"play", "pass", "show", "turn", "put", "place", "switch", "serve", "cover", "hit"}
+        - {"clear", "open", "lower", "match", "keep", "hold", "use", "wait", "go", "make", "stay"}
+        - {"remove", "stop", "look", "leave", "lift", "lie", "stick", "copy", "bounce", "tip"}
+        - {"finish", "treat", "refer", "pretend", "act", "avoid", "obey", "do", "read", "drop"}
+    )
+)
+_SOMEBODY: Final = (
+    r"(?:(?:you|u|they|he|she|we|every(?:one|body)(?: else)?|all(?: of us)?|no(?:body| one)"
+    r"|(?:the |a |an |its |that |each |every |any )?(?:\w+ )?(?:players?|persons?|people"
+    r"|ones?|guys?)"
+    r"|whoever (?:plays?|played|laid|lays) (?:it|them|her|him))"
+    r"(?: (?:before|after|opposite|next to|behind) (?:them|you|him|her))?)"
+)
+_DEED_ASKED: Final = re.compile(
+    rf"\b(?:{MUST}|{MAY_NOT}|never|always|please|nobody may|no one may) (?:\w+ly )?"
+    rf"(?:{_DEEDS})(?:s|es)?\b|\b(?:is|are|must be|has to be|have to be) (?:now |always )?"
+    r"(?:named|called|greeted|saluted|announced|addressed)\b"
+    r"|\b(?:everyone|everybody|all of (?:us|you)) (?:has to|have to|must)(?=\s*[.,;]|\s*$)"
+    rf"|(?:^|[.,;:!?–—-]\s*|\b(?:and|then|just|otherwise) )(?:{_DEEDS})\b"
+    rf"|\b{_SOMEBODY} (?:then |just |all |also )?(?:(?:{_DEEDS})(?:s|es)?\b|goes? \"\")"
+    r"|\bgives? (?:\w+ ){0,3}?(?:high fives?|hugs?|compliments?|handshakes?|thumbs up"
+    r"|nods?|winks?)",
+    re.I,
+)
+"""What people can do, and no table does for them."""
+_ONE: Final = r"(?:the |an? |its |that |each |every |any )?(?:\w+ )?(?:players?|persons?|guys?|one)"
+_MOMENTS: Final = re.compile(
+    rf"\b(?:(?:when(?:ever)?|if|after|once|before|as soon as|(?:each|every|any) ?time|while|until"
+    rf"|till|unless) (?:and only if )?(?:{_ONE} (?:who )?|\w+ )"
+    rf"|(?:whoever|any(?:one|body) who|he who|who|up?on|during|as|on|for)(?= ))"
+    rf"(?:(?![,.;:!?]|\"\"|\b(?:you|they|he|she|we|everyone|everybody|nobody|whoever|both|all)\b"
+    rf"|\b(?:the|an?) (?:\w+ )?(?:players?|persons?|people|guy|one)\b"
+    rf"|\b(?:{MUST}|{MAY_NOT}|may|can) (?!draw|take|pick|play|skip|discard)"
+    rf"|\b(?:{_DEEDS})\b).)*",
+    re.I,
+)
+"""When it is, and who it is: that may be anything."""
+_PAID_BY: Final = re.compile(
+    r"\b(?:any(?:one|body)(?: who)?|whoever|those who|people who|players who"
+    r"|(?:if|when(?:ever)?) (?:you|they|someone|anyone)) (?!do\b|don'?t\b|does\b|doesn'?t\b)"
+    r"([^,.;:]{3,60}?),? "
+    r"(?:(?:you|they) )?(?:(?:has to|have to|must) )?(?:draws?|takes?|gets?|picks? up) "
+    r"(?:an?|one|two|three|four|\d)"
+    r"(?: extra| more| penalty)? cards?\b",
+    re.I,
+)
+"""`anyone who answers has to draw a card`: what it costs them."""
+_DEALS: Final = re.compile(
+    r"\b(?:draw(?:s|n|ing)?|picks?(?: up)?|deck|pile is|discard\w*|steals?|swap\w*|shuffl\w*"
+    r"|(?:takes?|gets?|gives?|pass(?:es)?|loses?|has|have) (?:\w+ ){0,2}(?:cards?|hands?|turns?|two"
+    r"|three|four|\d)|back|on (?:top of )?(?:an?|the|another|any) \w+ card"
+    r"|(?<!nobody )(?<!no one )(?<!no player )(?:may|can|could|might|allowed|lets?|get to"
+    r"|optional)(?! not\b)\b(?!'t)|rules?|laws?|nothing"
+    r"|counts?(?! (?:out|aloud|to|up|down|loud))|worth|cancel\w*|stacks?|choose\w*|chosen|doubles?"
+    r"|names? (?:a|any|the) (?:rank|suit|colou?r|player|card)|mak(?:e|es|ing) (?:the|them|him"
+    r"|her|you|someone|every\w*|another|a player|it)|undo\w*|ignor\w*"
+    r"|add(?:s|ed)? (?:one|two|\d|a)|timer|seconds?|(?:can'?t|cannot|may not|never|not) (?:play|lay"
+    r"|put|match|use|finish|go)|penalt\w+)\b",
+    re.I,
+)
+"""What cards, turns and rules do, or what somebody is let do: nobody can leave that undone."""
 
 
 _YOU_FOR_THEM: Final = re.compile(
@@ -208,9 +335,21 @@ def _call(first: str) -> str:
     if whoever is not None:
         deed = f"{bare_verb(whoever[1])}{whoever[2] or ''}"
         return f"Failure to not {called(theirs(deed))}"
+    paid = _PAID_BY.search(first)
+    if paid is not None:
+        verb, _, rest = paid[1].partition(" ")
+        verb = bare_verb(verb) if paid.group().lower().startswith(("any", "who")) else verb
+        return f"Failure to not {called(theirs(f'{verb} {rest}'))}"
     head = _HEAD.match(first)
     does = first[head.end() :] if head is not None else first
-    for pattern, how in ((_MAY_NOT, "not "), (_TOLD_TO, ""), (_MUST, ""), (_DOES, "")):
+    does = first if does.startswith('"') else does
+    for pattern, how in (
+        (_MAY_NOT, "not "),
+        (_NOBODY, "not "),
+        (_TOLD_TO, ""),
+        (_MUST, ""),
+        (_DOES, ""),
+    ):
         told = pattern.search(does)
         deed = called(theirs(_PASSIVE.sub(_actively, told["deed"]))) if told is not None else ""
         if len(deed.split()) > 1 or (deed and deed.isalpha()):
@@ -218,12 +357,23 @@ def _call(first: str) -> str:
     forbidden = _IS_FORBIDDEN.match(first)
     if forbidden is not None:
         return f"Failure to avoid {_lowered(forbidden[1])}"
+    third = _THIRD.search(first)
+    if third is not None:
+        verb = "say" if third[1].lower() in ("goes", "is") else bare_verb(third[1])
+        does = _AND_DOES.split(third[2], maxsplit=1)[0]
+        return f"Failure to {called(theirs(f'{verb} {does}'))}"
     short = called(does) or called(first)
     begun = _ANOTHER.split(short, maxsplit=1)[0]
     short = begun if len(begun.split()) > 2 else short
     return f"Failure to keep to {_lowered(short)}" if short else ""
 
 
+_AND_DOES: Final = re.compile(r" and (?:(?:they|he|she) )?[a-z]+", re.I)
+_THIRD: Final = re.compile(
+    rf"\b{_SOMEBODY} (?:then |just |all |also )?((?:{_DEEDS})e?s|gives|(?:goes|is)(?= \")) (\S.*)",
+    re.I,
+)
+"""`everybody gives a hug to the person next to them`."""
 _BANNED: Final = re.compile(
     r"(?:the )?(?:words?|phrase) \"([^\"]*)\" (?:is|are) (?:now )?(?:banned|forbidden|not allowed)",
     re.I,
@@ -241,6 +391,7 @@ _IS_FORBIDDEN: Final = re.compile(
     re.I,
 )
 _MAY_NOT: Final = re.compile(rf"{_NOT_IF}\b{MAY_NOT} (?P<deed>\w+.*)", re.IGNORECASE)
+_NOBODY: Final = re.compile(rf"{_NOT_IF}\b{NOBODY} (?P<deed>\w+.*)", re.IGNORECASE)
 _MUST: Final = re.compile(rf"\b{MUST} (?P<deed>\w+.*)", re.IGNORECASE)
 _DOES: Final = re.compile(
     rf"(?:^|(?<!if )(?<!when )(?<!who )\b(?:you|everyone|everybody|players|we)(?: all)? )"
@@ -281,7 +432,15 @@ _MANGLED: Final = re.compile(
     r"|to|for"
     r"|with|from)(?: when [^,]*)?$"
     r"|^(?:has|have) (?:more|fewer|less|only|exactly|at least|\d+|one"
-    r"|two)\b[^,]* and [a-z]+(?<!s) ",
+    r"|two)\b[^,]* and [a-z]+(?<!s) "
+    r"|\b(?:every(?:one|body)(?: else)?|the (?:next|previous) \w+|(?:all )?the others?)"
+    r" (?:draws?|takes|gets|picks up)\b|\bsays$"
+    r"|\band if (?:it|they|it's) [^\"]*\bsay\b"
+    rf"|\band (?:on|for|with) (?:an? |the )?{CARD}"
+    r"|\bdoes not (?!focus\b)[a-z]+(?<!s)s\b|\bdoes not [a-z]+ \w+ and [a-z]+(?<!s)s\b"
+    r"|\bor does(?: \w+)?(?:,|$)|\bor (?:makes|keeps) it\b|\bif its (?!own\b|turn\b)"
+    r"|(?<!made )(?<!makes )(?<!make )\bthem (?:takes?|draws?|gets?) (?:an?|one|two|three|\d)"
+    r" cards?\b|\band (?:the card|it) (?:goes|comes) back\b",
     re.IGNORECASE,
 )
 

@@ -48,9 +48,22 @@ _SUIT_TOLD: Final = re.compile(
 )
 
 
+_SUIT_GONE_TO: Final = re.compile(
+    r"(?P<name>\b(?:says?|names?|announces?|calls?(?: out)?)\b[^.;\"“”]{0,40}\bsuits?\b"
+    r"[^.;\"“”]{0,40}?)"
+    rf"[\s.,;:(–—-]+(?:{_SUCH_AS})(?:if|when|going|from|on|an?)\b[^.;\"“”]{{0,24}}{_SUIT}\b"
+    rf"[^.;\"“”]{{0,40}}\b(?:you|they|it'?s|means) (?:(?:say|shout|have to say|must say)"
+    rf" )?{_A_SUIT}"
+    r"\)?(?=[\s.!]*$)",
+    re.IGNORECASE,
+)
+"""`say the new suit when it changes, so if you go from clubs to hearts you say "hearts"`."""
+
+
 def without_example(text: str) -> str:
     """`name it out loud, like "five of spades"`, `says what suit it is (just "hearts" or so)`: what
     is said goes by the card, or by what somebody chooses."""
+    text = _SUIT_GONE_TO.sub(r"\g<name>", text)
     return _SUIT_TOLD.sub(r"\g<name>", _NAMED.sub(r"\g<name>", text))
 
 
@@ -97,7 +110,88 @@ def _of_them(but: str, cards: str) -> str:
     return but if " of " in but or not is_suit else f"{but} of {cards.lower().removesuffix('s')}s"
 
 
+_A_RULE: Final = r"(?:(?:a|an|any|another|some|other|the|all|your|our|usual) )*(?:rules?|laws?)"
+_OWED: Final = (
+    rf"(?:(?:if|when|whatever|anything|what|no matter what|stuff|words?)(?: that)? {_A_RULE}"
+    r" (?:mak|want|ask|tell|requir|forc|say)[a-z]*(?: (?:of )?(?:you|u|them))?(?: (?:to|must"
+    r"|have to))?"
+    r"(?: say| said| for)?(?: (?:something|anything|it|a word|words))?)"
+)
+_UNSAID: Final = r"(?:(?:you|u|they) )?(?:do(?:n'?t| not)|need ?n[o']t|dont)(?: (?:have|need) to)?"
+
+
+def _asks_nothing(told: re.Match[str]) -> str:
+    """`sixes are silent, so if a rule makes you say something on a six don't say it`: they ask for
+    no words, and whoever says them all the same does not keep to that."""
+    card = _one(told["card"])
+    free = f"{told['card']} do not ask for words"
+    if re.search(r"(?:have|need) to|need ?n", told["not"], re.IGNORECASE):
+        return free
+    return (
+        f"{free}. A player who plays {card} and says what a rule asks for is to be called"
+        ' "Failure to not say what a rule asks for".'
+    )
+
+
+_DONE_TO: Final = {
+    "salut": "salute",
+    "greet": "greet",
+    "applaud": "applaud",
+    "cheer": "cheer",
+    "hail": "hail",
+}
 ANNOUNCED: Final[dict[str, Instead]] = {
+    # `sixes are silent, if a rule makes you say something on a six don't say it`.
+    rf"^\s*(?:(?:all|any|the|every) )?(?P<card>{KIND}) (?:are|is|stay)(?: always)? (?:silent"
+    rf"|quiet|mute)"
+    rf"\s*[,;.:–—-]+\s*(?:(?:so|and|that means|meaning|i\.?e\.?|which means),? )?{_OWED}"
+    rf"(?: (?:on|for|with|after) (?:an? |the |them\b|it\b|one\b)?(?:{KIND})?)?,? (?P<not>{_UNSAID})"
+    r"(?: say (?:it|that|them|so|anything))?(?=\W*$)": _asks_nothing,
+    rf"^\s*(?:(?:all|any|the|every) )?(?P<card>{KIND}) (?:are|is|stay)(?: always)? (?:silent"
+    rf"|quiet|mute)"
+    rf"\s*[,;.:–—-]+\s*(?:(?:so|and|that means|meaning|i\.?e\.?|which"
+    rf" means),? )?(?P<not>{_UNSAID}) say"
+    rf" (?:anything (?:that )?|any )?{_A_RULE.replace('?:(?:a|', '?:(?:what|a|')} (?:mak|want"
+    rf"|ask|tell"
+    r"|requir|forc|say)[a-z]*[^.;,]*(?=\W*$)": _asks_nothing,
+    rf"^\s*{_OWED} (?:on|for|with|after) (?:an? |the )?(?P<card>{KIND}),? (?P<not>{_UNSAID})"
+    r"(?: say (?:it|that|them|so|anything))?(?=\W*$)": _asks_nothing,
+    rf"^\s*(?P<not>{_UNSAID}) say anything (?:on|for|with|after) (?:an? |the"
+    rf" )?(?P<card>{KIND})\s*[,;(–—-]+\s*"
+    rf"(?:whatever|no matter what|even if) {_A_RULE} (?:mak|want|ask|tell|requir|forc|say)[a-z]*"
+    r"[^.;,]*(?=\W*$)": _asks_nothing,
+    # `say sorry first`.
+    r"(\b(?:say|shout) )(?!safety|ladies|age|women|children|me\b|you\b|mind|head|feet|at\b)"
+    r"([a-z]+) first"
+    r"(?=\s*(?:[.,;]|$|or (?:else|you|they|draw|take|get)\b))": r"\1\2",
+    # `every queen must be saluted`.
+    rf"^\s*(?:every|each|all|any)(?: the)? ({KIND}) (?:must|has to|have to|should|is to|are to) be"
+    r" (salut|greet|applaud|cheer|hail)ed(?: by (?:everyone|everybody|all(?: players)?))?(?!"
+    r" with\b)": (
+        lambda told: f"when {_one(told[1])} is played everyone must {_DONE_TO[told[2].lower()]}"
+    ),
+    # `when changing the suit`.
+    r"\b(?:when(?:ever)?|on|upon|if|after) (?:changing|switching|a change of) (?:the |of )?suits?\b"
+    r"(?! of\b)": "when you change the suit",
+    r"^\s*(?:a )?(?:change of|changing|switching) (?:the )?suits?(?:\s*[:=,]\s*(?=(?:you |say|name"
+    r"|announce|call|shout))| (?:means|requires)(?: that)? (?=(?:you|they|the player)\b))": (
+        "when you change the suit, "
+    ),
+    # `the name of the player seated to act next, taking into account the present direction`.
+    r"\b(?:the (?:player|person|one) (?:(?:who is|who's|seated|due|about|that is) )*|whoever"
+    r"(?:'s| is)? )"
+    r"(?:to (?:act|play|go|move) next|next to (?:act|play|go|move)|who (?:acts|plays|goes|moves)"
+    r" next)\b": ("the next player"),
+    r",? (?:taking into account|considering|bearing in mind|depending on|given|according to) the"
+    r" (?:(?:present|current) )?(?:direction|order)(?: of play)?(?=\s*(?:[.,;]|$))": "",
+    # `say how many he has`.
+    r"\b(says?|announces?|tells?(?: us)?) how many (?:he|she|they|you) (?:has|have)(?: got)?(?:"
+    r" left)?"
+    r"(?=\s*(?:[.,;]|$|at\b|when\b))": r"\1 how many cards they have",
+    r"(\b(?:fewest|most) cards\b[^.;]{0,60}\bsay how many)(?=\s*(?:[.,;]|$))": r"\1 cards you have",
+    r"\bplayer with (?=(?:fewest|most) cards\b)": "player with the ",
+    r",? \b(at the (?:start|beginning|end) of) (?:each|every)(?: one)?(?: of)? (his|her|their|your)"
+    r" (?:own )?turns?\b": r" \1 \2 turn",
     # `name every spade you play`.
     rf"^\s*(?:(?:you|players|everyone|u) )?(?:(?:must|have to|has to|should|always) )*{_NAME}"
     rf" (?:out loud )?(?:each|every|any|all|all the|the|your) {_SUCH}{_ALOUD}"

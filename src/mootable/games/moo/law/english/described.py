@@ -101,7 +101,7 @@ def _joined(words: list[Word], at: int) -> list[tuple[int, bool]]:
     is_comma = norm_at(words, at) == ","
     if is_comma or _is_plural(words, at):
         # `a 2, 3 or 4`, `jacks queens and kings`: the last of them tells how they are joined.
-        for further in range(at + 1, min(at + 16, len(words))):
+        for further in range(at + 1, min(at + 20, len(words))):
             norm = words[further].norm
             if norm == "or" or norm == "and":
                 return [(at + is_comma, norm == "and")]

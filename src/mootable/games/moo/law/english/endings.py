@@ -108,7 +108,29 @@ _INSTEAD: Final = (
     rf" )?{_TAKES}"
     r"(?: an?(?: card)?| one)?(?: instead(?: of (?:playing|laying) (?:it|that|one))?)?)"
 )
+_LAYS_LAST: Final = (
+    r"(?:as|while|when) (?:(?:you|u|they) (?:lay|play|put down)|laying|playing|putting down)"
+    rf" (?:{_THEIR}|ur) (?:very )?last card\b"
+)
+_GOES_ON: Final = (
+    r"(?:,? (?:and|then|so) (?:we|you|play|the game) (?:just )?(?:keeps? (?:going|playing)"
+    r"|plays? on"
+    r"|carr(?:y|ies) on|goe?s? on|continues?))?"
+)
 NOT_THE_LAST: Final[dict[str, Instead]] = {
+    # `if you win you have to say "mao" as you lay the last card. no mao no win, you draw three`.
+    rf"^\s*(?:if|when) (?:you|u) (?:win|go out|finish),? (?:(?:you|u) )?(?:must |have to |gotta "
+    rf"|need to )?"
+    rf"(?P<does>(?:say|shout|yell|call|announce) [^.;]{{1,40}}?) {_LAYS_LAST}": (
+        r"when you play your last card, you must \g<does>"
+    ),
+    rf"(?<=\S) {_LAYS_LAST}": " when you play your last card",
+    r"[.,;]\s*(?:and )?no (?:\"\d+\"|\w+)(?:,| means| =| and)? ?no win[,:;.]*\s*(?:(?:and|so|but"
+    r"|then) )*"
+    r"(?:(?:you|u) )?(?:must |have to )?(?P<cost>(?:draw|take|pick up)"
+    rf" (?:an?|one|two|three|four|five|\d)(?: more)?(?: cards?)?){_GOES_ON}(?=\W*$)": (
+        r". if you forget you \g<cost>"
+    ),
     r"^(?P<before>[^\n]{6,200}?)\s*[,;.(–—-]*\s+(?:(?:but|though|and) )?\(?(?:unless|except(?:"
     r" for)?"
     rf" (?:if|when)|not (?:if|when)) (?:(?:the|that|this) (?:{KIND}|one)|it|that|this)(?:'s| is|"

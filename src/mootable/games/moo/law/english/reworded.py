@@ -54,6 +54,14 @@ def _no_more_in_a_row(told: re.Match[str]) -> str:
 
 
 REWORDED: Final[dict[str, Instead]] = {
+    # `on kings say all hail the king and on queens all hail the queen`: what begins alike is said.
+    rf"^\s*(?:on|for|with|when you play) ((?:an? |the )?{KIND})(?: of any suit)?,? (?:(?:you"
+    rf"|they) )?(?:must"
+    r" |have to )?(?:say|shout) (?!the\b|its\b|how\b|what\b|your\b|an?\b)([a-z]+ [a-z]+)((?:"
+    r" [a-z]+){0,4}?),? (?:and )?"
+    rf"(?:on|for|with) ((?:an? |the )?{KIND}),? (?:(?:you|they) )?(?:must |have to )?(?:say "
+    rf"|shout )?"
+    r"\2((?: [a-z]+){0,4})(?=\s*(?:[.,;]|$))": r'on \1 say "\2\3". on \4 say "\2\5"',
     # -- how it is said --
     r"\b(says?|sings?|shouts?|chants?) [^\",.;:()]{2,30}\((?:just |only |simply )?"
     r"(?:the words? |saying |say )?(\"\d+\")(?: (?:is|are|will|would))?(?: (?:fine|ok(?:ay)?"

@@ -38,7 +38,7 @@ _TOLD_APART: Final = re.compile(
 cards, could be anyone."""
 _NAMED: Final = re.compile(
     r"\b(?i:whose\s+name|name\s+is|(?:is|are|be)\s+called)\b|\bcalled\s+[A-Z]"
-    r"|\b(?i:named\s+(?!(?:and|or|when|if|while|out|loud|aloud|by|as|in|with|before|after)\b)\w)"
+    r"|\b(?i:named\s+(?!(?:and|or|when|if|while|out|loud|aloud|by|as|in|with|before|after|backwards?)\b)\w)"
     r"|\b(?i:calls\s+(?:him|her|them)sel(?:f|ves)|goes\s+by|known\s+as)\s+(?:the\s+name\b|[A-Z])"
 )
 """Not of cards that are to be named when they are played."""

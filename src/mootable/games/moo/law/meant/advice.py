@@ -130,7 +130,7 @@ def advised(text: str) -> Advice | None:
         return kept_quiet
     found = _found(text) or as_custom(text) or _in_parts(text)
     if found is None:
-        return told_partly(text) or _whole(text) or _proclaimed(text)
+        return told_partly(text) or _proclaimed(text) or whole(text)
     if found.why == TO_JUDGE and not is_well_told(found.law, text):
         return _well_told(text) or told_partly(text)
     return found
@@ -179,7 +179,7 @@ def _well_told(text: str) -> Advice | None:
     custom_told = as_custom(text)
     if custom_told is not None and is_well_told(custom_told.law, text):
         return custom_told
-    return _whole(text)
+    return whole(text)
 
 
 def _found(text: str) -> Advice | None:
@@ -190,6 +190,10 @@ def _found(text: str) -> Advice | None:
     law = accepted(back) if back else None
     if law is not None:
         return Advice(other_texts.BACK, print_law(law))
+    before = _BEFOREHAND.sub("when", back)
+    law = accepted(before) if back else None
+    if law is not None:
+        return Advice(f"{BEFORE} {other_texts.BACK}", print_law(law))
     another = other_texts.drawn_by_another(text)
     one_more = _advised(restated(another)) if another else None
     if one_more is not None and one_more.why != TO_JUDGE:
@@ -283,12 +287,13 @@ def _judged(text: str) -> str:
     return "" if left is None else left.law
 
 
-def _whole(text: str) -> Advice | None:
+def whole(text: str) -> Advice | None:
     """What players keep and judge by themselves, in its author's own words."""
     text = in_order(text)
     told = kept_whole(with_apostrophes(spelled_out(text)))
     law = accepted(told) if told else None
-    if law is None or _is_misspelled(text, strange_words(text), SHORT):
+    strange = [word for word in strange_words(text) if word.text.lower() not in ("eg", "e", "g")]
+    if law is None or _is_misspelled(text, strange, SHORT):
         return None
     return Advice(TO_KEEP, print_law(law))
 

@@ -185,6 +185,24 @@ def left_out(text: str, printed: str) -> str:
             continue  # what it costs is dealt where somebody is called
         if not _is_told(word.lower(), law, text.lower()):
             return str(word)
+    return _unsaid(announced.without_example(text), printed)
+
+
+_SAYS: Final = re.compile(
+    r"\bsay(?:s|ing)? (?:it |that )?\"([^\"]+)\"(?! instead\b)", re.IGNORECASE
+)
+_LETTERS: Final = re.compile(r"[\W_]+")
+
+
+def _unsaid(text: str, printed: str) -> str:
+    """What is to be said by what a text tells, and by the law is not; but for words that grow with
+    each card, and numbers."""
+    if " times" in printed or " number " in printed:
+        return ""
+    law = _LETTERS.sub("", printed.lower())
+    for said in _SAYS.findall(text):
+        if _LETTERS.sub("", said.lower()) not in law:
+            return str(said)
     return ""
 
 
@@ -294,6 +312,7 @@ _TELLS: Final = {
     "everyone everybody": r"every|no player|last to|the first|keep|player|\"",
     "or": r"\bor\b|plays [^,]* on [^,]*, that player draws"
     r"|may (?:not )?say .* and |than|\bnot\b|\. |at (?:least|most)",
+    "backwards backward": r"backward|revers|direction|clockwise",
     "use": r"\bus(?:e|ing)\b|counts as|as any card"
     r"|^(?:(?:no player may say|when a player says) [^.]*\.? ?)+$",
     "except": r"other|of \w+ or the|not|unless|but the first|or draw|out of turn",
@@ -348,6 +367,9 @@ _PHRASES: Final = [
         r"|can'?t play)(?: a card)?, (?:they|he|she|it)\b": r"^(?!)",
         # `two in a row by two different players`: one who plays again lays both.
         r"\bby (?:two |three |\d )?different (?:players|people|persons)\b": r"^(?!)",
+        # `…, and whoever skipped them says "sorry"`.
+        r"\b(?:whoever|the (?:player|person|one) (?:who|that)) (?:just )?skipped (?:them|you|him"
+        r"|her|it)\b": r"previous player|beneath|began with|\bcalled\b",
         # `that suit or another jack`.
         r"(?<=suit)[ ,(]{1,3}or (?:with )?(?:an?other|an?|any)\b": r"suit or |or an? "
         r"|may be played on any card",

@@ -96,6 +96,7 @@ def _at_last(text: str, fault: Fault) -> Misunderstanding:
     begun = patience.begin(A_LITTLE)
     try:
         advised = advice.as_custom(text, is_sure=True) or advice.told_partly(text)
+        advised = advised or advice.whole(text)
     except patience.Spent:
         advised = None
     finally:

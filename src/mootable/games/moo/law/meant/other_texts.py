@@ -62,11 +62,12 @@ def _others(text: str) -> Iterator[tuple[str, str]]:
 # -- what is taken back -------------------------------------------------------------------------
 
 _TAKEN_BACK: Final = re.compile(
-    r"[,;.]?\s*\b(?:otherwise|or else|or|if not|if (?:you|they) (?:don'?t|do not|forget)),?"
-    r" (?:then )?"
-    r"(?:you |they )?(?:must |have to |has to )?(?:take|pick|get) (?:it|(?:the|that|your|their)"
-    r" card)"
-    r" (?:back|up)(?: again)?,? (?:and|plus|with)(?: then)?(?: you| they)?(?: must| have to)?"
+    r"[,;.]?\s*\b(?:otherwise|or else|or|if not|(?:if )?no [a-z]+|if (?:you|they) (?:don'?t|do not"
+    r"|forget)),? (?:then )?"
+    r"(?:(?:you |they )?(?:must |have to |has to )?(?:take|pick|get) (?:it|(?:the|that|your|their)"
+    r" card) (?:back|up)|(?:the|that|your|their) card (?:goes|comes|returns)(?: back)?)"
+    r"(?: (?:to|in|into) (?:your|their|the) hand)?(?: again)?,? (?:and|plus|with)(?: then)?(?:"
+    r" you| they)?(?: must| have to)?"
     r"(?: draw| take| get| pick up)? (?P<number>an?|one|two|three|four|\d)(?: more| extra| penalty"
     r"| others?)?(?: cards?)?(?=[ .!]*$)",
     re.IGNORECASE,

@@ -79,7 +79,24 @@ _WEIGHTLESS: Final = frozenset(
             "both",
             "either",
         ),
-        *("there", "of_course", "obviously", "simply", "only", "way", ",", "till", "until"),
+        *(
+            "tongue",
+            "manners",
+            "state",
+            "stating",
+            "announce",
+            "announcing",
+            "naming",
+            "there",
+            "of_course",
+            "obviously",
+            "simply",
+            "only",
+            "way",
+            ",",
+            "till",
+            "until",
+        ),
     ]
 )
 _TOLD_AGAIN: Final = frozenset(["number", "name", "gesture"])

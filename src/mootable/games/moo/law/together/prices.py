@@ -133,7 +133,7 @@ class Price(NamedTuple):
 def told_apart(text: str) -> Price | None:
     """The price that a text ends with; None if it tells none, or tells it otherwise."""
     words = stemmed(words_of(text), plain_words())
-    while words and words[-1].kind == STOP:
+    while words and (words[-1].kind == STOP or words[-1].norm in _LAUGHS):
         words.pop()
     for at, word in enumerate(words):
         is_apart = word.kind in (COMMA, STOP) and not _is_open(text[: word.at])
@@ -142,6 +142,9 @@ def told_apart(text: str) -> Price | None:
             if found is not None:
                 return found
     return _or_else(text, words)
+
+
+_LAUGHS: Final = frozenset(["lol", "lmao", "rofl", "haha", "hahaha", "hehe", "xd"])
 
 
 def _is_open(text: str) -> bool:
@@ -168,7 +171,11 @@ def _price(text: str, words: list[Word], at: int, is_else: bool = False) -> Pric
     start = at + 1
     while start < len(words) and words[start].norm in _JOINTS:
         start += 1
-    clause = _who(words[start:])
+    clause = [
+        word
+        for place, word in enumerate(_who(words[start:]))
+        if word.norm != "one" or not place or words[start + place - 1].norm != "wrong"
+    ]
     told = _told(clause, words[:at])
     numbers = [found[0] for word in clause if (found := number_at([word], 0)) is not None]
     is_either = (_PLAIN if is_else else _FOR_EITHER).fullmatch(told) is not None
