@@ -37,6 +37,8 @@ from mootable.games.moo.law.together import (
     exempt,
     growing,
     mounting,
+    noted,
+    notes,
     occasions,
     or_drawing,
     owed_too,
@@ -117,6 +119,11 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
     ways = _at_will(optional.told(text), is_lax)
     if ways:
         return ways
+    note = notes.told_apart(text)
+    if note is not None:
+        ways = _heeding(note, is_lax)
+        if ways:
+            return ways
     plain = besides.plainly(text)
     if plain.text != text:
         ways = _told_plainly(plain, is_lax)
@@ -291,6 +298,17 @@ def _each(
         law = made(one.law)
         if law is not None and attempt(print_law(law)) == law:
             found.append(Understood(law, print_law(law), one.marks))
+    return found
+
+
+def _heeding(note: notes.Noted, is_lax: bool) -> list[Understood]:
+    """What a text says with the notes that it ends with."""
+    found: list[Understood] = []
+    for one in _told_plainly(besides.Plain(note.rest, ()), is_lax):
+        law = noted.heeding(one.law, note.notes)
+        if law is not None and attempt(print_law(law)) == law:
+            mark = "chose-so" if law == one.law else "chose-others"
+            found.append(Understood(law, print_law(law), (*one.marks, mark)))
     return found
 
 

@@ -11,7 +11,8 @@ from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.otherwise import WHO_SPEAKS
 from mootable.games.moo.law.english.words import masked
 from mootable.games.moo.law.grammar.printer import IS_CALLED
-from mootable.games.moo.law.together import owed_too, reckoned
+from mootable.games.moo.law.grammar.parser import attempt
+from mootable.games.moo.law.together import noted, notes, owed_too, reckoned
 
 _RANKS: Final = ("ace", "jack", "queen", "king", "joker")
 _SUITS: Final = ("club", "diamond", "heart", "spade")
@@ -125,6 +126,9 @@ def left_out(text: str, printed: str) -> str:
     otherwise = reckoned.told_apart(text)
     if otherwise is not None and otherwise.happens in printed.replace("plays either", "plays"):
         text = otherwise.rest.replace(reckoned.STANDS_FOR, "a card")
+    text, unheeded = _without_notes(text, printed)
+    if unheeded:
+        return unheeded
     bare, _ = masked(announced.without_example(text))
     bare = _MASK.sub('""', bare)
     is_judged = IS_CALLED in printed
@@ -165,6 +169,21 @@ def left_out(text: str, printed: str) -> str:
     return ""
 
 
+def _without_notes(text: str, printed: str) -> tuple[str, str]:
+    """A text without the notes that the law has heeded, and what it notes otherwise."""
+    note = notes.told_apart(text)
+    law = attempt(printed) if note is not None else ""
+    if note is None or not isinstance(law, tuple):
+        return text, ""
+    if noted.heeding(law, note.notes) == law:
+        is_less = any(one.about in notes.LESS for one in note.notes)
+        return (_GROUPED.sub(" ", note.rest) if is_less else note.rest), ""
+    is_of_weight = any(one.about in notes.OF_WEIGHT for one in note.notes)
+    return text, note.told if is_of_weight and IS_CALLED not in printed else ""
+
+
+_GROUPED: Final = re.compile(r"\b(?:red|black|odd|even|face)\b", re.IGNORECASE)
+"""What is told card by card where some of them are left out."""
 _PENALTY: Final = re.compile(
     r"\b(?:draw|get|take|receive|pick up)s?(?: an?| the)? penalty(?: cards?)?\b", re.IGNORECASE
 )
