@@ -113,7 +113,8 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
             return ways
     untitled = titled.told(text)
     if untitled:
-        ways = _told_plainly(besides.Plain(untitled, ("chose-words",)), is_lax)
+        mark = "chose-aside" if text.endswith(untitled) else "chose-words"
+        ways = _told_plainly(besides.Plain(untitled, (mark,)), is_lax)
         if ways:
             return ways
     ways = _at_will(optional.told(text), is_lax)
@@ -435,7 +436,7 @@ def _in_english(
             if isinstance(law, str):
                 nonsensical = nonsensical or law
             else:
-                law = tuple(dict.fromkeys(law))  # `red tens count. black tens do nothing`
+                law = alike.once(law)
                 law = asked.among_those_asked(law)
                 less = contrasts.settled(law)
                 marks = reading.marks if less is None else (*reading.marks, "chose-others")

@@ -67,6 +67,22 @@ EXPLAINED: Final[dict[str, Instead]] = {
     rf" (?P<cards>{_SEVERAL}),? (?=[a-z])": _named,
     rf"(?P<name>\b(?:an? |the )[a-z]{{3,14}}(?: card| number)?), {_THAT_IS} (?P<cards>{_SEVERAL}),"
     r" ?(?=[a-z])": _named,
+    # `you (the next player) must say …`: who that is.
+    r"\b(?:you|they|he|she|that (?:player|person)) \((?:so |i\.?e\.?,? )?(?P<who>the (?:next"
+    r"|previous|following) (?:player|person|one)|the (?:player|person|one) (?:before|after|opposite"
+    r"|on (?:your|the) (?:left|right))(?: you)?)\)": r"\g<who>",
+    # `if, and only if, …`.
+    r"\bif,? and only if,? ": "if ",
+    # `aces do nothing for the next player but the one after that is skipped`.
+    rf"^\s*(?P<cards>(?:an? |the )?{KIND}) (?:do(?:es)? nothing (?:for|to)|leaves? alone|spares?) the"
+    r" next (?:player|person|one),? (?:but|and) (?:skips? )?the (?:player|person|one) after(?: (?:that"
+    r"|them|him))?(?: one)?": r"\g<cards>: the player after the next player",
+    # `three strictly increasing ranks in a row`.
+    r"\b(two|three|four|five|\d) (?:strictly )?(?:increasing|ascending|rising) (?:ranks|cards"
+    r"|numbers|values)\b": r"\1 cards going up",
+    r"\b(two|three|four|five|\d) (?:strictly )?(?:decreasing|descending|falling) (?:ranks|cards"
+    r"|numbers|values)\b": r"\1 cards going down",
+    r"\b(?:of|with) (?:an? )?rank (?:of )?at least (\w+)(?=\s*(?:[,.;(]|$))": r"\1 or higher",
     # An example of what was told before it.
     r"(?<=\w), (?:e\.? ?g\b\.?|for example|for instance|like|such as|say),? (?:an? |the )?"
     rf"{KIND}(?: of \w+)? (?:on|after|onto) (?:an? |the )?{KIND}(?: of \w+)?(?=,)": "",

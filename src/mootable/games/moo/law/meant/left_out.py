@@ -87,7 +87,8 @@ _BESIDES: Final = [
         r"\b(?:when\w*|if) (?:an?|the) \w+ skips (?:you|someone|a player)\b",
         # Adverbs.
         r"\beven (?=(?:if|when|though|with|on|out|of|in|when|a|the|so|same)\b)[^,.;()]*",
-        r"\bnot even\b[^,.;()]*",
+        r"\b(?:not|yes,?) even\b[^,.;()]*",
+        r"\beven (?:for )?(?:the )?(?:dealer|kids|children|grandma|grandpa|guests|host)\b",
         r"\bface (?=(?:up|down)\b)|(?<=your )face\b|(?<=their )face\b",
         # What is not so: `draw two, not one`, `two instead of one`.
         r"\b(?:not|instead of) (?:just |only )?(?:one|two|three|1|2|3)\b",
@@ -141,6 +142,8 @@ def left_out(text: str, printed: str) -> str:
         bare = besides.sub(" ", bare)
     if "exactly" in printed or "higher" in printed or "lower" in printed:
         bare = needless.without_wrapping(bare)
+    if "face card" in printed:
+        bare = _COURT.sub(" ", bare)
     if "with no cards left" in printed:
         bare = _ENDED_WILD.sub("", bare)
     if "does not ask for words" in printed:
@@ -182,6 +185,10 @@ def _without_notes(text: str, printed: str) -> tuple[str, str]:
     return text, note.told if is_of_weight and IS_CALLED not in printed else ""
 
 
+_COURT: Final = re.compile(
+    r"\b(?:j|jacks?)[, ]+(?:or )?(?:an? )?(?:q|queens?)[, ]+(?:or|and) (?:an? )?(?:k|kings?)\b", re.I
+)
+"""All face cards, one by one."""
 _GROUPED: Final = re.compile(r"\b(?:red|black|odd|even|face)\b", re.IGNORECASE)
 """What is told card by card where some of them are left out."""
 _PENALTY: Final = re.compile(

@@ -18,11 +18,11 @@ from mootable.games.moo.law.tree import Law, Plays, When
 _ON: Final = r"[\s,.;:…]*(?:(?:and )?(?:so on|so forth|on and on)|etc\.?|\.{2,})?[\s.!…]*"
 _OF_THE_GAME: Final = r"(?: (?:of|in) the (?:hand|game|round|match)| played| one)*"
 _WHICH: Final = r"(?: (?!says?\b)[^\s,.;:\"]+){0,3}?"
-_SAYS: Final = r",? *(?:must |has to )?(?:says?|is|=|:|shouts?)?"
+_SAYS: Final = r"(?: (?:any(?:one|body)|someone|somebody) plays)?,? *(?:you )?(?:must |has to |have to )?(?:says?|is|=|:|shouts?)?"
 _FIRST_SAYS: Final = re.compile(
     rf"(?:(?P<head>[^\"]{{2,80}}?)\s*[:.;,–—-]+\s*)?(?:the )?(?:first|1st)(?P<cards>{_WHICH})"
     rf"{_OF_THE_GAME}{_SAYS} *\"0\"(?P<more>(?:[\s,;.]+(?:and |then )?(?:the )?(?:second|2nd|third"
-    rf"|3rd|fourth|4th){_WHICH}{_SAYS} *\"\d+\")+){_ON}",
+    rf"|3rd|fourth|4th|next){_WHICH}{_SAYS} *\"\d+\")+){_ON}",
     re.IGNORECASE,
 )
 _SAY_FOR: Final = re.compile(
@@ -82,7 +82,8 @@ _PLAYED: Final = r"(?:when|if|whenever|every time) (?:you|someone) plays?(?: an?
 _HOW_MANY: Final = re.compile(
     rf"\s*(?:{_PLAYED} (?P<before>[\w ]{{2,24}}?),? )?"
     r"(?:you )?(?:must |have to )?say how many (?P<cards>[\w ]{2,24}?) (?:there (?:have|has) been"
-    r"|have (?:been played|come|come up))(?: so far| by now| until now| in the game)*"
+    r"|have (?:been played|come|come up))(?: so far| by now| until now| in total| altogether"
+    r"| already| (?:in )?(?:this|the) game)*"
     rf"(?:,? {_PLAYED} (?P<after>[\w ]{{2,24}}?))?[.!]*",
     re.IGNORECASE,
 )
@@ -101,10 +102,26 @@ def _each_aloud(bare: str) -> str:
     return cards if played == [cards] else ""
 
 
+_KEPT: Final = re.compile(
+    r"^(?:(?:we|you|everyone)(?: all)? )?(?:(?:must|have to) )?(?:keep (?:a )?(?:count|track) of"
+    r"|count)(?: all)?(?: the)? (?P<card>[^\s,.;:\"]+?)s?[,.;:!–—-]+ (?:so |and )*"
+    r"(?P<rest>.*\b(?:how many|first)\b.*)$",
+    re.IGNORECASE,
+)
+"""`we count the hearts: when you play one say how many …`."""
+
+
+def _of_those(told: re.Match[str]) -> str:
+    """What is counted, where only one of them is spoken of."""
+    card, rest = told["card"], told["rest"]
+    told_so = re.sub(r"\b(plays?|lays?) one\b", rf"\1 a {card}", rest, flags=re.IGNORECASE)
+    return told_so if cards_in(f"a {card}") and cards_in(told_so) else told.group()
+
+
 def aloud(text: str) -> str:
     """The law that a text tells which has cards counted aloud; nothing if it tells of no such."""
     bare, said = masked(text)
-    bare = " ".join(bare.split())
+    bare = _KEPT.sub(_of_those, " ".join(bare.split()), count=1)
     again = _RESETS.search(bare)
     over = _cards(again["cards"] or again["played"]) if again is not None else ""
     if again is None or not over:

@@ -3,11 +3,13 @@ some in is told with the cards. Where a note can't be told so there is no law.""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from typing import Final
 
-from mootable.games.moo.law.consequences import Effect, NextCardMust, Skip
+from mootable.games.moo.law.consequences import Effect, MustSay, NextCardMust, Skip
 from mootable.games.moo.law.fairness.possible import kinds_of, pairs_of
+from mootable.games.moo.law.grammar.lexer import SPELLED_NUMBERS
 from mootable.games.moo.law.grammar.nouns import denied
 from mootable.games.moo.law.terms import (
     ANY,
@@ -18,6 +20,7 @@ from mootable.games.moo.law.terms import (
     Of,
     Related,
     Relation,
+    Value,
     Who,
 )
 from mootable.games.moo.law.together import exempt
@@ -61,6 +64,8 @@ def _noted(sentence: Sentence, note: Note) -> tuple[Sentence, ...] | None:
         return None
     if note.about == About.PEOPLE:
         return (sentence,) if _is_of(sentence, note) else None
+    if note.about == About.EXAMPLE:
+        return (sentence,) if _is_said_so(sentence, note) else None
     if note.about in _COUNTING:
         return (sentence,) if _COUNTING[note.about](sentence, note) else None
     told = _of_what_happens(sentence, note)
@@ -412,6 +417,38 @@ def _is_of(sentence: When, note: Note) -> bool:
         return False
     is_so = note.is_who is None or note.is_who in concerned
     return is_so and (note.not_who is None or note.not_who not in concerned)
+
+
+_SUIT_NAMES: Final = r"(?:clubs?|diamonds?|hearts?|spades?)"
+_SAYS: Final = {
+    Value.SUIT_NAME: rf"{_SUIT_NAMES}",
+    Value.CARD_NAME: rf"(?:the )?[a-z\d]+ of {_SUIT_NAMES}",
+    Value.RANK_NAME: "|".join([*SPELLED_NUMBERS, r"\d+", "ace", "jack", "queen", "king"]),
+    Value.COLOUR_NAME: "red|black",
+    Value.CARDS_LEFT: "|".join([*SPELLED_NUMBERS, r"\d+"]),
+    Value.N: "|".join([*SPELLED_NUMBERS, r"\d+"]),
+    Value.COUNTED: "|".join([*SPELLED_NUMBERS, r"\d+"]),
+}
+"""What somebody may hear of what is not always the same."""
+
+
+def _is_said_so(sentence: When, note: Note) -> bool:
+    """Whether that is said, in the case that is told."""
+    said = note.said.strip("\"'!. ").lower()
+    for effect in sentence.effects:
+        words = effect.words if isinstance(effect, MustSay) else ()
+        if len(words) != 1 or words[0].times is not None:
+            continue
+        if words[0].value in _SAYS and words[0].text == "":
+            return re.fullmatch(_SAYS[words[0].value], said) is not None
+        if words[0].text.lower() == said and note.cards is not None and note.onto is not None:
+            pairs = set(pairs_of(note.cards, note.onto))
+            return any(
+                isinstance(one, Plays)
+                and pairs <= set(pairs_of(one.cards, one.onto or ANY_CARD))
+                for one in sentence.happenings
+            )
+    return False
 
 
 def _concerned(effect: Effect) -> list[int]:

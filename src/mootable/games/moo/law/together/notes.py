@@ -45,6 +45,8 @@ class About:
     """It begins again once the cards have no longer in common what they had."""
     COVERED: Final = 11
     """It ends when such a card is covered."""
+    EXAMPLE: Final = 14
+    """What is said in such a case."""
     PEOPLE: Final = 12
     """Who it is, and who it is not."""
 
@@ -66,6 +68,7 @@ class Note(NamedTuple):
     is_who: int | None = None
     not_who: int | None = None
     of: int | None = None
+    said: str = ""
 
 
 class Noted(NamedTuple):
@@ -314,6 +317,28 @@ _NOTES: Final[list[tuple[re.Pattern[str], Made]]] = [
 ]
 
 
+_EXAMPLE: Final = re.compile(
+    r"(?:(?:so|e\.? ?g\.?|for example|for instance|like|as in|meaning|that is|i\.? ?e\.?|such as)[,:]?"
+    r" )(?:(?!\b(?:draws?|skips?|takes?|picks?|penalt\w+|not|never|unless|only|except|reverses?|until"
+    r"|misses|loses?)\b|n't\b)[^\"]){0,80}?\"(?P<said>\d+)\"(?: then)?",
+    re.IGNORECASE,
+)
+"""`so if its clubs and you go to diamonds you say "diamonds"`."""
+_ON_CARD: Final = re.compile(
+    rf"\b(?P<such>{_CARDS}) (?:on|onto|after) (?P<onto>{_CARDS})\b", re.IGNORECASE
+)
+
+
+def _example(told: str) -> Note | None:
+    found = _EXAMPLE.fullmatch(told)
+    if found is None:
+        return None
+    case = told[: found.start("said") - 1]
+    laid = _ON_CARD.search(case)
+    cards, onto = (cards_of(laid["such"]), cards_of(laid["onto"])) if laid is not None else (None, None)
+    return Note(About.EXAMPLE, cards, onto, said=found["said"])
+
+
 def _uncounted(such: str) -> Note | None:
     cards = cards_of(such)
     return None if cards is None else Note(About.UNCOUNTED, cards)
@@ -336,7 +361,7 @@ _SIGNS: Final = re.compile(
     r"\b(?:count|matter|neither|not|except|exclud|ignor|apart|safe|exempt|immune|excused|fine|ok|okay"
     r"|allowed|legal|problem|alright|included|high|low|lowest|highest|adjacent|neighbo|next to"
     r"|apart|consecutive|follows?|wraps?|goes? round|over|again|ends|stops|lasts|restarts?|resets?"
-    r"|everyone|left|right|previous)|n['’]?t\b|=",
+    r"|everyone|left|right|previous|so|eg|example|instance|like|as in|meaning|that is)|n['’]?t\b|[=\"]",
     re.IGNORECASE,
 )
 """Without one of these there is no note."""
@@ -354,6 +379,8 @@ MOST_NOTES: Final = 3
 def _note(told: str) -> Note | None:
     """What a clause notes; None if it is no note."""
     told = told.strip(_END)
+    if '"' in told:
+        return _example(told)
     for one in (told, _JOINT.sub("", told, count=1)) if _JOINT.match(told) else (told,):
         for pattern, made in _NOTES:
             found = pattern.fullmatch(one)
@@ -367,7 +394,7 @@ def _last(bare: str) -> tuple[str, str, Note] | None:
     """A text without the note that it ends with, and that."""
     for apart in _APART.finditer(bare):
         told = bare[apart.end() :]
-        if len(told) > MOST or '"' in told:
+        if len(told) > MOST:
             continue
         note = _note(told)
         if note is not None:
@@ -411,7 +438,8 @@ def told_apart(text: str) -> Noted | None:
             break
         bare = last[0]
         told = told or last[1]
-        notes.append(last[2])
+        note = last[2]
+        notes.append(note._replace(said=said[int(note.said)]) if note.said else note)
     if not notes or len(bare.split()) < 2:
         return None
     return Noted(unmasked(bare, said), tuple(notes), told)
