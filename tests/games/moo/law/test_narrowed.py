@@ -1,5 +1,5 @@
-"""What is told besides a law, or twice: notes that narrow it do, and what would be so anyway is left
-out (MO-24)."""
+"""What is told besides a law, or twice: notes that narrow it do, and what would be so anyway is
+left out (MO-24)."""
 
 from __future__ import annotations
 

@@ -31,8 +31,8 @@ from mootable.games.moo.law.tree import (
 
 
 def once(law: Law) -> Law:
-    """A law without what it says twice: `red tens count. black tens do nothing`, and `aces skip. the
-    next player loses their turn`; nobody is skipped for being skipped, and no order reversed back."""
+    """A law without what it says twice: `red tens count. black tens do nothing`, and `aces skip.
+    the next player loses their turn`; nobody is skipped for being skipped."""
     return tuple(dict.fromkeys(map(_once, law)))
 
 

@@ -64,8 +64,10 @@ ANYWAY: Final = _compiled(
     r" (?:their|a|the|your|ur|his|her) (?:own )?(?:next )?(?:go|turn)(?: as (?:normal|usual))?"
     rf"{CLOSED}",
     # `grown-ups too`, `this goes for everyone`, `no exceptions, not even for grandma`.
-    rf"{OPENED}(?:\b(?:and|so|yes),? )*(?:(?:this|it|that|(?:this|the) rule) )?(?:applies|goes|counts"
-    r"|is) (?:to|for) (?:every(?:one|body|body here)|all(?: of (?:us|you)|(?: the)? players)?|anyone"
+    rf"{OPENED}(?:\b(?:and|so|yes),? )*(?:(?:this|it|that|(?:this|the) rule) )?(?:applies|goes"
+    rf"|counts"
+    r"|is) (?:to|for) (?:every(?:one|body|body here)|all(?: of (?:us|you)|(?: the)? players)?"
+    r"|anyone"
     rf"|anybody)(?:,? (?:even|including|no matter who|also)[a-z' -]{{0,25}})?\)?{CLOSED}",
     rf"[,;.!(–—-]+\s*(?:yes,? )?(?:even )?(?:(?:the )?(?:grown-?ups|adults|kids|children|parents"
     rf"|grandma|grandpa|granny|mum|mom|dad|dealer|host|guests|newbies|beginners)),? (?:too|as well"

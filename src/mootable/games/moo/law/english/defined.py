@@ -15,7 +15,7 @@ _RANKS: Final = (
 )
 _RANK: Final = (
     r"(?:(?:ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|joker)s?"
-    r"|[2-9]s?|1[0-3]?)"
+    r"|[2-9]s?|1[0-3]?|(?<![a-z])[jqka](?![a-z]))(?: ?= ?1[0-3]?\b)?"
 )
 _OF: Final = r"(?: of (?:hearts|spades|clubs|diamonds))?"
 _ONE: Final = rf"(?:(?:an?|the) )?(?:(?:red|black) )?{_RANK}{_OF}"
@@ -27,15 +27,25 @@ _NAMED: Final = re.compile(
     rf"|(?P<first>{_RANK})\s*(?:-|–|to|through|up to)\s*(?P<last>{_RANK}))\)",
     re.IGNORECASE,
 )
+_WHOSE: Final = re.compile(
+    r"\ba (?:card|number)(?: card)? (?:whose (?:rank|number) is|that is|that'?s|with) (?:an? )?"
+    r"([a-z]+)"
+    r"(?: number| rank)? (?=\()",
+    re.IGNORECASE,
+)
+"""`a card whose rank is prime (2, 3, …)`."""
+_WHEN_ONE: Final = re.compile(r"\s+(?:when(?:ever)?|if) you (?:play|lay) one\b", re.IGNORECASE)
 _KIND: Final = re.compile(r"\s+(?:cards?|numbers?|ranks?|ones)$", re.IGNORECASE)
 
 
 def is_named_again(text: str) -> bool:
-    """Whether a name that is given to cards stands in a text once more."""
-    bare = masked(text)[0]
+    """Whether a name that is given to cards stands in a text once more, or what they are worth."""
+    bare = _WHOSE.sub(r"a \1 ", masked(text)[0])
     named = _NAMED.search(bare)
     if named is None:
         return False
+    if "=" in named.group():
+        return True
     name = _KIND.sub("", named["name"]).lower().removesuffix("s")
     return re.search(rf"\b{name}", bare[named.end() :], re.IGNORECASE) is not None
 
@@ -44,6 +54,7 @@ def told(text: str, known: Collection[str]) -> str:
     """A text with the cards for each name that is given to them in it; as it is if there is none.
     No name is one that says what cards they are."""
     bare, said = masked(text)
+    bare = _WHOSE.sub(r"a \1 ", bare)
     named = _NAMED.search(bare)
     if named is None:
         return text
@@ -54,12 +65,18 @@ def told(text: str, known: Collection[str]) -> str:
     if not cards or (is_told and not all(f"{stem} of " in one for one in cards)):
         return text
     single, many = _listed(cards, ""), _listed(cards, "s")
-    told = f"{bare[: named.start()]}{many}{bare[named.end() :]}"
+    is_one = re.search(r"\ba $", bare[: named.start()]) is not None
+    rest, count = _WHEN_ONE.subn("", bare[named.end() :])
+    if count and not bare[: named.start()].strip():
+        return unmasked(f"when you play a {single}, {rest.lstrip(' .:;,')}", said)
+    told = f"{bare[: named.start()]}{single if is_one else many}{bare[named.end() :]}"
     kind = r"(?: (?:cards?|numbers?|ranks?|ones?))?"
     told = re.sub(
-        rf"\b{stem}(?:e?s\b{kind}| cards| numbers| ranks| ones)\b", many, told, flags=re.I
+        rf"(?<!say )\b{stem}(?:e?s\b{kind}| cards| numbers| ranks| ones)\b", many, told, flags=re.I
     )
-    told = re.sub(rf"\b(?:an? |the |any )?{stem}\b{kind}", f"a {single}", told, flags=re.I)
+    told = re.sub(
+        rf"(?<!say )\b(?:an? |the |any )?(?<!say ){stem}\b{kind}", f"a {single}", told, flags=re.I
+    )
     return unmasked(told, said)
 
 
@@ -94,7 +111,7 @@ def _cards_of(named: re.Match[str]) -> list[str]:
 
 
 def _place(rank: str) -> int:
-    low = rank.lower()
+    low = _LETTERS.get(rank.lower(), rank.lower())
     if low.isdigit():
         return int(low)
     low = low.removesuffix("s")
@@ -102,6 +119,10 @@ def _place(rank: str) -> int:
     return _RANKS.index(low) + 1 if low in _RANKS else 0
 
 
+_LETTERS: Final = {"j": "jack", "q": "queen", "k": "king", "a": "ace"}
+
+
 def _listed(cards: list[str], ending: str) -> str:
+    cards = [_LETTERS.get(one, one) for one in (re.sub(r" ?=.*", "", card) for card in cards)]
     told = [one if " of " in one else one.removesuffix("s") + ending for one in cards]
     return f"{', '.join(told[:-1])} or {told[-1]}".replace("sixs", "sixes")

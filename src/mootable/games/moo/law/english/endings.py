@@ -79,10 +79,9 @@ def _drawn_for_such(told: re.Match[str]) -> str:
     """`you cannot win on a face card. If your last card is a J Q or K …`: one of those."""
     again = _COURT.sub("a face card", (told["again"] or told["laid"]).strip())
     such = {one.strip().lower() for one in (again, again.removeprefix("one of "))}
-    if not such & {"one", "such a card", "that", "those", "these", "them"}:
-        if set(cards_in(again)) != set(cards_in(told["cards"])):
-            return told[0]
-    return _drawn_instead(told)
+    is_pointed_at = such & {"one", "such a card", "that", "those", "these", "them"}
+    is_same = set(cards_in(again)) == set(cards_in(told["cards"]))
+    return _drawn_instead(told) if is_pointed_at or is_same else told[0]
 
 
 def _it_last(told: re.Match[str]) -> str:
@@ -155,11 +154,13 @@ NOT_THE_LAST: Final[dict[str, Instead]] = {
     rf"|can'?t|cannot|may not)\b){_INSTEAD}(?=\W*$)": r"you can't go out on \g<cards>",
     rf"^\s*(?P<ban>(?!(?:\w+ )?(?:can|may) (?!not\b)){_MAY_NOT_END} {_WITH}"
     rf" (?P<cards>{_CARDS}))\s*[.;,:(–—-]*\s+(?:(?:and|but|so"
-    rf"|because) )?(?:if|when) {_ONLY_ONE}(?: and (?:you|they) (?:play|lay) it)?,? (?:then )?(?:(?:you|u|they|he|she) )?{_JUST}{_TAKES}"
+    rf"|because) )?(?:if|when) {_ONLY_ONE}(?: and (?:you|they) (?:play|lay) it)?,? (?:then )?"
+    rf"(?:(?:you|u|they|he|she) )?{_JUST}{_TAKES}"
     rf"(?: {_MORE})?(?: (?:more|instead|extra|anyway|too))*(?=\W*$)": _drawn_instead,
     rf"^\s*(?P<ban>(?!(?:\w+ )?(?:can|may) (?!not\b)){_MAY_NOT_END} {_WITH}"
     rf" (?P<cards>{_CARDS}))\s*[.;,:!(–—-]*\s+(?:(?:and|but|so|because) )?(?:if|when) (?:{_THEIR}"
-    rf" (?:very )?(?:last|only|final) card is (?P<again>[^.;\"]{{1,30}}?)|(?:you|u|they) (?:play|lay)"
+    rf" (?:very )?(?:last|only|final) card is (?P<again>[^.;\"]{{1,30}}?)|(?:you|u|they) "
+    rf"(?:play|lay)"
     rf" (?P<laid>{_CARDS})(?: as {_THEIR})? last(?: card)?),?(?: and you (?:play|lay) it,?)?"
     rf"(?: (?:you|u|they) (?:can|may)(?: still)? (?:play|lay) it,?(?: but| and)?)?(?: then)?"
     rf"(?: (?:you|u|they|he|she))? {_JUST}{_TAKES}(?: {_MORE})?(?: (?:more|instead|extra|anyway"

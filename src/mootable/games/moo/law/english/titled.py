@@ -1,7 +1,7 @@
-"""Titles and names that somebody gives before the rule: to players (`the last player to play a spade
-is the Gravedigger. The Gravedigger draws a card on an ace`), to a card (`the jack of clubs is Gary.
-When Gary is played …`), and what a card is said to mean before it is told (`ten means bedtime:
-whoever plays a 10 …`). The text says the same with whoever or whatever that is for the title."""
+"""Titles and names that somebody gives before the rule: to players (`the last player to play a
+spade is the Gravedigger. The Gravedigger draws a card on an ace`), to a card (`the jack of clubs is
+Gary. When Gary is played …`), and what a card is said to mean before it is told (`ten means
+bedtime: whoever plays a 10 …`). The text says the same with whoever that is for the title."""
 
 from __future__ import annotations
 
@@ -20,9 +20,7 @@ _TITLED: Final = re.compile(
 )
 _SUIT: Final = r"(?:clubs?|diamonds?|hearts?|spades?)"
 _CARD: Final = rf"(?:the |an? |every |all )?{KIND}(?: of {_SUIT})?"
-_CALLED: Final = (
-    r"(?:is|are)(?: now)?(?: (?:called|named|known as))?|=|aka|,? a\.?k\.?a\.?|goes by"
-)
+_CALLED: Final = r"(?:is|are)(?: now)?(?: (?:called|named|known as))?|=|aka|,? a\.?k\.?a\.?|goes by"
 _TITLE: Final = r"(?:the |our |my )?(?:\"\d+\"|[a-z]+(?: [a-z]+)?)"
 _ON: Final = r"\s*[.;:,!–—-]+\s+"
 _NAMED: Final = (
@@ -73,9 +71,7 @@ def told(text: str) -> str:
 
 def _instead(rest: str, title: str, whose: str) -> tuple[str, int]:
     title = re.sub(r"^(?:the|our|my) ", "", title, flags=re.IGNORECASE)
-    return re.subn(
-        rf"\b(?:the )?{re.escape(title)}\b(?!')", whose, rest, flags=re.IGNORECASE
-    )
+    return re.subn(rf"\b(?:the )?{re.escape(title)}\b(?!')", whose, rest, flags=re.IGNORECASE)
 
 
 def _card_named(bare: str, said: list[str]) -> str:

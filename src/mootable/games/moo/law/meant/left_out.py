@@ -10,8 +10,8 @@ from mootable.games.moo.law.english import announced, asked_for, drawn, laid, ne
 from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.otherwise import WHO_SPEAKS
 from mootable.games.moo.law.english.words import masked
-from mootable.games.moo.law.grammar.printer import IS_CALLED
 from mootable.games.moo.law.grammar.parser import attempt
+from mootable.games.moo.law.grammar.printer import IS_CALLED
 from mootable.games.moo.law.together import noted, notes, owed_too, reckoned
 
 _RANKS: Final = ("ace", "jack", "queen", "king", "joker")
@@ -186,7 +186,8 @@ def _without_notes(text: str, printed: str) -> tuple[str, str]:
 
 
 _COURT: Final = re.compile(
-    r"\b(?:j|jacks?)[, ]+(?:or )?(?:an? )?(?:q|queens?)[, ]+(?:or|and) (?:an? )?(?:k|kings?)\b", re.I
+    r"\b(?:j|jacks?)[, ]+(?:or )?(?:an? )?(?:q|queens?)[, ]+(?:or|and) (?:an? )?(?:k|kings?)\b",
+    re.I,
 )
 """All face cards, one by one."""
 _GROUPED: Final = re.compile(r"\b(?:red|black|odd|even|face)\b", re.IGNORECASE)
@@ -243,6 +244,8 @@ def _is_told_otherwise(name: str, law: str, text: str) -> bool:
         return all(one in law for one in _SUITS if one != name)
     if name == "face":
         return all(one in law for one in ("jack", "queen", "king"))
+    if name == "odd":
+        return " 3 " in law and " 5 " in law
     if name == "even":
         return " 2 " in law and " 4 " in law
     if name == "joker":

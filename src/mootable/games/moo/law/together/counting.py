@@ -18,7 +18,10 @@ from mootable.games.moo.law.tree import Law, Plays, When
 _ON: Final = r"[\s,.;:…]*(?:(?:and )?(?:so on|so forth|on and on)|etc\.?|\.{2,})?[\s.!…]*"
 _OF_THE_GAME: Final = r"(?: (?:of|in) the (?:hand|game|round|match)| played| one)*"
 _WHICH: Final = r"(?: (?!says?\b)[^\s,.;:\"]+){0,3}?"
-_SAYS: Final = r"(?: (?:any(?:one|body)|someone|somebody) plays)?,? *(?:you )?(?:must |has to |have to )?(?:says?|is|=|:|shouts?)?"
+_SAYS: Final = (
+    r"(?: (?:any(?:one|body)|someone|somebody) plays)?,? *(?:you )?(?:must |has to |have to )?"
+    r"(?:says?|is|=|:|shouts?)?"
+)
 _FIRST_SAYS: Final = re.compile(
     rf"(?:(?P<head>[^\"]{{2,80}}?)\s*[:.;,–—-]+\s*)?(?:the )?(?:first|1st)(?P<cards>{_WHICH})"
     rf"{_OF_THE_GAME}{_SAYS} *\"0\"(?P<more>(?:[\s,;.]+(?:and |then )?(?:the )?(?:second|2nd|third"

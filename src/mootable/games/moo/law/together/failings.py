@@ -137,7 +137,8 @@ _NOT_RIGHT: Final = re.compile(
 
 
 _SUCH_PEOPLE: Final = re.compile(
-    r"^ (?:(?:the|all|any|every) )*(?:non-[a-z]+|latecomer\w*|slacker\w*|spoilsport\w*|coward\w*|snob\w*"
+    r"^ (?:(?:the|all|any|every) )*(?:non-[a-z]+|latecomer\w*|slacker\w*|spoilsport\w*"
+    r"|coward\w*|snob\w*"
     r"|(?:(?:boring|rude|forgetful|impolite|lazy|shy|sleepy|ungrateful|disrespectful|silent|quiet"
     r"|grumpy|clumsy|careless|absent-minded|unfriendly|disobedient|cheeky|naughty)"
     r"(?: (?:people|player|person|one|folk|guy)s?)?))(?= )"

@@ -1,5 +1,5 @@
-"""A rule with its notes (`notes`): what is so anyway changes nothing, what leaves cards out or takes
-some in is told with the cards. Where a note can't be told so there is no law."""
+"""A rule with its notes (`notes`): what is so anyway changes nothing, what leaves cards out or
+takes some in is told with the cards. Where a note can't be told so there is no law."""
 
 from __future__ import annotations
 
@@ -232,7 +232,8 @@ def _of_what_lies(sentence: MayPlay, note: Note) -> tuple[Sentence, ...] | None:
     if not sentence.may_not or sentence.nth is not None:
         return None
     if note.about == About.PAIR:
-        assert spared is not None and note.onto is not None
+        assert spared is not None
+        assert note.onto is not None
         played = Plays(sentence.cards, sentence.onto)
         return (sentence,) if _never_meet(played, spared, note.onto) else None
     if sentence.cards.is_not:
@@ -444,8 +445,7 @@ def _is_said_so(sentence: When, note: Note) -> bool:
         if words[0].text.lower() == said and note.cards is not None and note.onto is not None:
             pairs = set(pairs_of(note.cards, note.onto))
             return any(
-                isinstance(one, Plays)
-                and pairs <= set(pairs_of(one.cards, one.onto or ANY_CARD))
+                isinstance(one, Plays) and pairs <= set(pairs_of(one.cards, one.onto or ANY_CARD))
                 for one in sentence.happenings
             )
     return False

@@ -154,7 +154,8 @@ _FOR_IT: Final = (
     r"|neither|any|at all|purpose|purposes|one|way|the|anyway))*"
 )
 _IS: Final = (
-    r"(?:is|are)(?: (?:also|still|always|totally|perfectly|of course|absolutely))? (?:{})(?: (?:though|of course"
+    r"(?:is|are)(?: (?:also|still|always|totally|perfectly|of course|absolutely))? (?:{})(?: "
+    r"(?:though|of course"
     r"|anyway))?"
 )
 _FINE: Final = _IS.format("fine|ok|okay|alright|all right|no problem")
@@ -208,24 +209,33 @@ _NOTES: Final[list[tuple[re.Pattern[str], Made]]] = [
     for pattern, made in (
         # `face cards don't count as either`, `ignore jokers`.
         (
-            rf"(?P<such>{_CARDS}) (?:{_NOT} (?:count(?:ed|s)?|included|matter){_FOR_IT}|{_NOT}"
-            r" (?:(?:either|numbers?|odd|even)(?: (?:n?or) (?:odd|even))?)"
-            r"|(?:is|are|count as) neither(?: (?:odd nor even|even nor odd|of them))?)"
-            rf"|(?:ignore|ignoring|leave out|not counting|don['’]?t count) (?P<other>{_CARDS})",
+            (
+                rf"(?P<such>{_CARDS}) (?:{_NOT} (?:count(?:ed|s)?|included|matter){_FOR_IT}|{_NOT}"
+                r" (?:(?:either|numbers?|odd|even)(?: (?:n?or) (?:odd|even))?)"
+                r"|(?:is|are|count as) neither(?: (?:odd nor even|even nor odd|of them))?)"
+                rf"|(?:ignore|ignoring|leave out|not counting|don['’]?t count) (?P<other>{_CARDS})"
+            ),
             lambda told: _uncounted(told["such"] or told["other"]),
         ),
         # `aces are always safe`, `except aces, aces are safe`.
         (
-            rf"(?:(?:except|but not|apart from|excluding)(?: for)? (?P<again>{_CARDS})[,:;. ]+)?"
-            rf"(?P<such>{_CARDS}) (?:(?:is|are) )?(?:always |still |all )?(?:safe|exempt(?:ed)?|excluded"
-            r"|excepted|an exception|the exception|exceptions|immune|excused)(?: from (?:this"
-            r"|that|it))?",
+            (
+                rf"(?:(?:except|but not|apart from|excluding)(?: for)? "
+                rf"(?P<again>{_CARDS})[,:;. ]+)?"
+                rf"(?P<such>{_CARDS}) (?:(?:is|are) )?(?:always |still |all )?(?:safe|exempt"
+                rf"(?:ed)?|excluded"
+                r"|excepted|an exception|the exception|exceptions|immune|excused)(?: from (?:this"
+                r"|that|it))?"
+            ),
             _of_cards(About.SAFE),
         ),
         (rf"(?P<such>{_CARDS}) {_FINE}", _of_cards(About.SAFE)),
         (rf"(?P<such>{_CARDS}) {_ALLOWED}", _of_cards(About.ALLOWED)),
         (
-            rf"(?:except|excluding|apart from)(?: for)? (?P<such>{_CARDS})(?: (?:though|of course))?",
+            (
+                rf"(?:except|excluding|apart from)(?: for)? (?P<such>{_CARDS})(?: (?:though|of"
+                rf" course))?"
+            ),
             _of_cards(About.SAFE),
         ),
         (
@@ -234,83 +244,122 @@ _NOTES: Final[list[tuple[re.Pattern[str], Made]]] = [
         ),
         # `doesn't count for black`.
         (
-            rf"{_IT}{_NOT} (?:count|apply|work|go|happen|hold|matter) (?:for|to|on|with)"
-            rf" (?P<such>{_CARDS})(?: (?:though|however))?",
+            (
+                rf"{_IT}{_NOT} (?:count|apply|work|go|happen|hold|matter) (?:for|to|on|with)"
+                rf" (?P<such>{_CARDS})(?: (?:though|however))?"
+            ),
             _of_cards(About.SPARED),
         ),
         # `aces aren't face cards`: nor are they.
         (rf"(?P<such>{_CARDS}) {_NOT}(?: count)?(?: as)? (?P<onto>{_CARDS})", _none_of),
         # `odd on odd is fine`, `black on black does nothing`.
         (
-            rf"(?P<such>{_CARDS}) (?:on|onto|after) (?P<onto>{_CARDS}) (?:{_FINE}|{_ALLOWED}|{_NOT}(?: count"
-            r"| matter| work)?(?: (?:though|for this))?|do(?:es)? nothing|is nothing)",
+            (
+                rf"(?P<such>{_CARDS}) (?:on|onto|after) (?P<onto>{_CARDS}) (?:{_FINE}"
+                rf"|{_ALLOWED}|{_NOT}(?: count"
+                r"| matter| work)?(?: (?:though|for this))?|do(?:es)? nothing|is nothing)"
+            ),
             _pair,
         ),
         # `J, Q and K count as higher`, `aces count too`.
         (
-            rf"(?P<such>{_CARDS}) (?:do )?(?:also )?(?:counts?|is|are|included)(?: as)?"
-            r" (?:higher|too|as well|included)",
+            (
+                rf"(?P<such>{_CARDS}) (?:do )?(?:also )?(?:counts?|is|are|included)(?: as)?"
+                r" (?:higher|too|as well|included)"
+            ),
             _of_cards(About.INCLUDED),
         ),
         (
-            rf"(?:with )?{_ACES}(?: always)? (?:counts?|counting|is|are|being|ranks?|ranking|=)"
-            r"(?: as)?(?: always)? (?:high|the highest(?: card)?|14)(?: (?:here|for this|in this))?"
-            rf"|{_ACES} high",
+            (
+                rf"(?:with )?{_ACES}(?: always)? (?:counts?|counting|is|are|being|ranks?|ranking|=)"
+                r"(?: as)?(?: always)? (?:high|the highest(?: card)?|14)(?: (?:here|for this|in"
+                r" this))?"
+                rf"|{_ACES} high"
+            ),
             _mere(About.ACE_HIGH),
         ),
         (
-            rf"(?:with )?(?:{_ACES}|a)(?: always)? ?(?:counts?|counting|is|are|being|ranks?|=)(?: as)?"
-            rf"(?: always)? ?(?:low|the lowest(?: card)?|1|one)|{_ACES} low",
+            (
+                rf"(?:with )?(?:{_ACES}|a)(?: always)? ?(?:counts?|counting|is|are|being|ranks?"
+                rf"|=)(?: as)?"
+                rf"(?: always)? ?(?:low|the lowest(?: card)?|1|one)|{_ACES} low"
+            ),
             _mere(About.SO),
         ),
         # `king and ace are adjacent`, `an ace follows a king`.
         (
-            rf"(?:{_KINGS} and {_ACES}|{_ACES} and {_KINGS}) (?:are|is|count as|counts as)"
-            r" (?:adjacent|neighbou?rs|neighbou?ring|next to each other|one apart|consecutive)"
-            rf"|{_ACES} (?:follows?|comes? (?:right )?after) {_KINGS}"
-            rf"|(?:it|the order|the ranks?) (?:wraps?|goes?) (?:a?round)(?: from {_KINGS} to {_ACES})?",
+            (
+                rf"(?:{_KINGS} and {_ACES}|{_ACES} and {_KINGS}) (?:are|is|count as|counts as)"
+                r" (?:adjacent|neighbou?rs|neighbou?ring|next to each other|one apart|consecutive)"
+                rf"|{_ACES} (?:follows?|comes? (?:right )?after) {_KINGS}"
+                rf"|(?:it|the order|the ranks?) (?:wraps?|goes?) (?:a?round)(?: from {_KINGS}"
+                rf" to {_ACES})?"
+            ),
             _mere(About.ROUND),
         ),
         # `penalty draws don't count, only cards put on the pile`.
         (
-            rf"(?:(?:only )?(?:penalty|penalties|drawn|picked up)(?: cards?| draws?)?|draws|drawing"
-            rf"|cards (?:you|they) draw) {_NOT} count(?:,? (?:just|only) (?:(?:the )?(?:cards?|ones)"
-            r" )?(?:that are )?(?:put|laid|played|cards played)(?: down)?(?: on(?:to)? the pile)?"
-            r"(?: ones| cards| do)?)?|only (?:cards )?(?:(?:that are )?(?:laid|played|put down))"
-            r"(?: on(?:to)? the pile)?(?: cards)? counts?",
+            (
+                rf"(?:(?:only )?(?:penalty|penalties|drawn|picked up)(?: cards?| draws?)?|draws"
+                rf"|drawing"
+                rf"|cards (?:you|they) draw) {_NOT} count(?:,? (?:just|only) (?:(?:the )?"
+                rf"(?:cards?|ones)"
+                r" )?(?:that are )?(?:put|laid|played|cards played)(?: down)?(?: on(?:to)? the"
+                r" pile)?"
+                r"(?: ones| cards| do)?)?|only (?:cards )?(?:(?:that are )?(?:laid|played|put"
+                r" down))"
+                r"(?: on(?:to)? the pile)?(?: cards)? counts?"
+            ),
             _mere(About.LAID),
         ),
         # `we count from the start of the round`, `then it starts over`.
         (
-            r"(?:(?:we|you) |it'?s |it is |they are |all )?(?:count(?:s|ed|ing)?|counting (?:starts"
-            r"|begins)) (?:from|at|with|since) the (?:very )?(?:start|beginning|first card)(?: of"
-            r" (?:the|each|every|a) (?:round|game|hand|match|evening))?"
-            r"|counting (?:starts|begins) (?:when|as soon as) the (?:game|round) (?:starts|begins)"
-            rf"|(?:and )?(?:then |after that,? )?(?:(?:it|the count(?:ing|er)?|we|you) )?(?:start"
-            rf"|begin|reset|count)s? {_AGAIN}(?: after (?:that|each|every \w+))?",
+            (
+                r"(?:(?:we|you) |it'?s |it is |they are |all )?(?:count(?:s|ed|ing)?|counting "
+                r"(?:starts"
+                r"|begins)) (?:from|at|with|since) the (?:very )?(?:start|beginning|first card)"
+                r"(?: of"
+                r" (?:the|each|every|a) (?:round|game|hand|match|evening))?"
+                r"|counting (?:starts|begins) (?:when|as soon as) the (?:game|round) (?:starts"
+                r"|begins)"
+                rf"|(?:and )?(?:then |after that,? )?(?:(?:it|the count(?:ing|er)?|we|you) )?"
+                rf"(?:start"
+                rf"|begin|reset|count)s? {_AGAIN}(?: after (?:that|each|every \w+))?"
+            ),
             _mere(About.COUNTED),
         ),
         # `starts over when the colour changes`.
         (
-            rf"(?:(?:it|the count(?:ing|er)?|that) )?(?:(?:start|begin)s? {_AGAIN}|resets?|restarts?"
-            r"|ends?|stops?) (?:when(?:ever)?|once|if|as soon as) (?:(?:the )?(?P<common>colou?r"
-            r"|suit|rank|number) (?:changes|is different|switches)|the (?:row|run|streak|chain"
-            r"|series) (?:is broken|breaks|ends|stops)|(?:someone|somebody|you|a player) (?:plays"
-            r"|lays) (?:something|anything) else|it'?s broken)",
+            (
+                rf"(?:(?:it|the count(?:ing|er)?|that) )?(?:(?:start|begin)s? {_AGAIN}|resets?"
+                rf"|restarts?"
+                r"|ends?|stops?) (?:when(?:ever)?|once|if|as soon as) (?:(?:the )?"
+                r"(?P<common>colou?r"
+                r"|suit|rank|number) (?:changes|is different|switches)|the (?:row|run|streak|chain"
+                r"|series) (?:is broken|breaks|ends|stops)|(?:someone|somebody|you|a player) "
+                r"(?:plays"
+                r"|lays) (?:something|anything) else|it'?s broken)"
+            ),
             _restarts,
         ),
         # `ends when the queen gets covered`.
         (
-            r"(?:(?:it|this|that|(?:the )?silence|the rule) )?(?:ends|stops|is over|goes on|lasts"
-            r"|holds|is lifted) (?:when|until|once|as soon as|till) (?:(?P<such>"
-            rf"{_CARDS})|it|that card|the card) (?:gets|is|has been|'s) (?:covered(?: up)?|gone"
-            r"|played on|no longer on top)",
+            (
+                r"(?:(?:it|this|that|(?:the )?silence|the rule) )?(?:ends|stops|is over|goes on"
+                r"|lasts"
+                r"|holds|is lifted) (?:when|until|once|as soon as|till) (?:(?P<such>"
+                rf"{_CARDS})|it|that card|the card) (?:gets|is|has been|'s) (?:covered(?: up)?|gone"
+                r"|played on|no longer on top)"
+            ),
             lambda told: _covered(told["such"]),
         ),
         # `not the next person, the previous one`, `left, not right`, `everyone but you`.
         (
-            rf"(?:so |i mean |that'?s )?not (?P<not>{_WHO})(?:[,.;:!]* (?:but )?(?P<one>{_WHO}))?"
-            rf"|(?:so |i mean |that'?s )?(?P<other>{_WHO})(?:,? not (?P<neither>{_WHO}))?",
+            (
+                rf"(?:so |i mean |that'?s )?not (?P<not>{_WHO})(?:[,.;:!]* (?:but )?"
+                rf"(?P<one>{_WHO}))?"
+                rf"|(?:so |i mean |that'?s )?(?P<other>{_WHO})(?:,? not (?P<neither>{_WHO}))?"
+            ),
             lambda told: _people_told(told),
         ),
     )
@@ -318,8 +367,10 @@ _NOTES: Final[list[tuple[re.Pattern[str], Made]]] = [
 
 
 _EXAMPLE: Final = re.compile(
-    r"(?:(?:so|e\.? ?g\.?|for example|for instance|like|as in|meaning|that is|i\.? ?e\.?|such as)[,:]?"
-    r" )(?:(?!\b(?:draws?|skips?|takes?|picks?|penalt\w+|not|never|unless|only|except|reverses?|until"
+    r"(?:(?:so|e\.? ?g\.?|for example|for instance|like|as in|meaning|that is|i\.? ?e\.?|such"
+    r" as)[,:]?"
+    r" )(?:(?!\b(?:draws?|skips?|takes?|picks?|penalt\w+|not|never|unless|only|except|reverses?"
+    r"|until"
     r"|misses|loses?)\b|n't\b)[^\"]){0,80}?\"(?P<said>\d+)\"(?: then)?",
     re.IGNORECASE,
 )
@@ -335,7 +386,9 @@ def _example(told: str) -> Note | None:
         return None
     case = told[: found.start("said") - 1]
     laid = _ON_CARD.search(case)
-    cards, onto = (cards_of(laid["such"]), cards_of(laid["onto"])) if laid is not None else (None, None)
+    cards, onto = (
+        (cards_of(laid["such"]), cards_of(laid["onto"])) if laid is not None else (None, None)
+    )
     return Note(About.EXAMPLE, cards, onto, said=found["said"])
 
 
@@ -361,7 +414,8 @@ _SIGNS: Final = re.compile(
     r"\b(?:count|matter|neither|not|except|exclud|ignor|apart|safe|exempt|immune|excused|fine|ok|okay"
     r"|allowed|legal|problem|alright|included|high|low|lowest|highest|adjacent|neighbo|next to"
     r"|apart|consecutive|follows?|wraps?|goes? round|over|again|ends|stops|lasts|restarts?|resets?"
-    r"|everyone|left|right|previous|so|eg|example|instance|like|as in|meaning|that is)|n['’]?t\b|[=\"]",
+    r"|everyone|left|right|previous|so|eg|example|instance|like|as in|meaning|that is)"
+    r"|n['’]?t\b|[=\"]",
     re.IGNORECASE,
 )
 """Without one of these there is no note."""

@@ -271,7 +271,7 @@ def _spoken_of(words: list[Word]) -> set[str]:
 def _heard(words: list[Word]) -> set[str]:
     """The same with what is to be said."""
     said = [_words(word.text).split() for word in words if word.kind == QUOTE]
-    return _spoken_of(words).union(*said)
+    return _spoken_of(words).union(*said, *[map(stem, each) for each in said])
 
 
 def _who(clause: list[Word]) -> list[Word]:
