@@ -61,7 +61,8 @@ ANYWAY: Final = _compiled(
     r"(?=\s*(?:[,.!;)]|$|and\b|n\b))(?:\s+(?:and|n)(?=\s+(?:you|u|they|he|she|draw|take)\b))?",
     # `… draws two, but they still get their go`.
     rf"{OPENED}(?:\b(?:but|and|though)\s+)?\b{THEY} (?:do |does )?still (?:gets?|takes?|has|have)"
-    r" (?:their|a|the|your|ur|his|her) (?:own )?(?:next )?(?:go|turn)(?: as (?:normal|usual))?"
+    r" (?:their|a|the|your|ur|his|her) (?:own )?(?:next )?(?:go|turn)"
+    r"(?: (?:as (?:normal|usual)|after(?:wards?| that)|anyway|too|like normal))*"
     rf"{CLOSED}",
     # `grown-ups too`, `this goes for everyone`, `no exceptions, not even for grandma`.
     rf"{OPENED}(?:\b(?:and|so|yes),? )*(?:(?:this|it|that|(?:this|the) rule) )?(?:applies|goes"

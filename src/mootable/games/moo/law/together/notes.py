@@ -9,12 +9,10 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from mootable.games.moo.law.english.reading import cards_in
 from mootable.games.moo.law.english.words import masked, unmasked
 from mootable.games.moo.law.fairness.possible import kinds_of
-from mootable.games.moo.law.grammar.parser import attempt
 from mootable.games.moo.law.terms import Cards, Of, Who
-from mootable.games.moo.law.tree import MayPlay
+from mootable.games.moo.law.together.told_cards import MANY, SUCH, cards_of
 
 
 class About:
@@ -78,45 +76,6 @@ class Noted(NamedTuple):
     notes: tuple[Note, ...]
     told: str
     """The last of them, in its own words."""
-
-
-# -- cards ---------------------------------------------------------------------------------------
-
-_NAME: Final = (
-    r"(?:red|black|odd|even|face|picture|court|royal|number(?:ed)?|pictures|royals|royalty|faces"
-    r"|odds|evens|cards?|ones?|numbers?|aces?|deuces?|twos?|threes?|fours?|fives?|sixe?s?|sevens?"
-    r"|eights?|nines?|tens?|jacks?|queens?|kings?|jokers?|[jqk]|[2-9]['’]?s?|10['’]?s?|clubs?"
-    r"|diamonds?|hearts?|spades?)"
-)
-_LINK: Final = r"(?:[ ,/&]+(?:(?:and|or|nor|of|the|an?|all|any)\b ?)*)"
-_CARDS: Final = rf"(?:(?:the|an?|any|all|other) )?{_NAME}(?:{_LINK}{_NAME}){{0,8}}"
-_MANY: Final = (
-    r"(?:red|black|odd|even|(?:(?:red|black|face|picture|court|number) )?(?:cards|pictures|royals"
-    r"|aces|twos|threes|fours|fives|sixes|sevens|eights|nines|tens|jacks|queens|kings|jokers|clubs"
-    r"|diamonds|hearts|spades)(?: (?:and|or) [a-z]+s)?)"
-)
-"""More than one of them: `not two` may be how many cards are drawn."""
-_AS_TOLD: Final = {
-    r"\b(?:pictures|royals|royalty|faces)\b(?! cards?)": "face cards",
-    r"\b(?:picture|court|royal)(?= cards?\b)": "face",
-    r"\b(red|black|odd|even)s?\b(?! [a-z\d])": r"\1 cards",
-    r"\b(red|black|odd|even) (?:ones?|numbers?)\b": r"\1 cards",
-    r"\bj\b": "jack",
-    r"\bq\b": "queen",
-    r"\bk\b": "king",
-    r"[/&]|\bnor\b": " or ",
-    r"^other ": "",
-}
-
-
-def cards_of(told: str) -> Cards | None:
-    """All the cards that are told there; None if they can't be made out."""
-    for pattern, instead in _AS_TOLD.items():
-        told = re.sub(pattern, instead, told, flags=re.IGNORECASE)
-    found = cards_in(told)
-    law = attempt(f"{' or '.join(found)} may be played on any card.") if found else ""
-    sentence = law[0] if isinstance(law, tuple) else None
-    return sentence.cards if isinstance(sentence, MayPlay) else None
 
 
 # -- people --------------------------------------------------------------------------------------
@@ -210,10 +169,10 @@ _NOTES: Final[list[tuple[re.Pattern[str], Made]]] = [
         # `face cards don't count as either`, `ignore jokers`.
         (
             (
-                rf"(?P<such>{_CARDS}) (?:{_NOT} (?:count(?:ed|s)?|included|matter){_FOR_IT}|{_NOT}"
+                rf"(?P<such>{SUCH}) (?:{_NOT} (?:count(?:ed|s)?|included|matter){_FOR_IT}|{_NOT}"
                 r" (?:(?:either|numbers?|odd|even)(?: (?:n?or) (?:odd|even))?)"
                 r"|(?:is|are|count as) neither(?: (?:odd nor even|even nor odd|of them))?)"
-                rf"|(?:ignore|ignoring|leave out|not counting|don['’]?t count) (?P<other>{_CARDS})"
+                rf"|(?:ignore|ignoring|leave out|not counting|don['’]?t count) (?P<other>{SUCH})"
             ),
             lambda told: _uncounted(told["such"] or told["other"]),
         ),
@@ -221,41 +180,41 @@ _NOTES: Final[list[tuple[re.Pattern[str], Made]]] = [
         (
             (
                 rf"(?:(?:except|but not|apart from|excluding)(?: for)? "
-                rf"(?P<again>{_CARDS})[,:;. ]+)?"
-                rf"(?P<such>{_CARDS}) (?:(?:is|are) )?(?:always |still |all )?(?:safe|exempt"
+                rf"(?P<again>{SUCH})[,:;. ]+)?"
+                rf"(?P<such>{SUCH}) (?:(?:is|are) )?(?:always |still |all )?(?:safe|exempt"
                 rf"(?:ed)?|excluded"
                 r"|excepted|an exception|the exception|exceptions|immune|excused)(?: from (?:this"
                 r"|that|it))?"
             ),
             _of_cards(About.SAFE),
         ),
-        (rf"(?P<such>{_CARDS}) {_FINE}", _of_cards(About.SAFE)),
-        (rf"(?P<such>{_CARDS}) {_ALLOWED}", _of_cards(About.ALLOWED)),
+        (rf"(?P<such>{SUCH}) {_FINE}", _of_cards(About.SAFE)),
+        (rf"(?P<such>{SUCH}) {_ALLOWED}", _of_cards(About.ALLOWED)),
         (
             (
-                rf"(?:except|excluding|apart from)(?: for)? (?P<such>{_CARDS})(?: (?:though|of"
+                rf"(?:except|excluding|apart from)(?: for)? (?P<such>{SUCH})(?: (?:though|of"
                 rf" course))?"
             ),
             _of_cards(About.SAFE),
         ),
         (
-            rf"(?:but )?not (?:for |with )?(?P<such>{_MANY})(?: (?:though|however))?",
+            rf"(?:but )?not (?:for |with )?(?P<such>{MANY})(?: (?:though|however))?",
             _of_cards(About.SPARED),
         ),
         # `doesn't count for black`.
         (
             (
                 rf"{_IT}{_NOT} (?:count|apply|work|go|happen|hold|matter) (?:for|to|on|with)"
-                rf" (?P<such>{_CARDS})(?: (?:though|however))?"
+                rf" (?P<such>{SUCH})(?: (?:though|however))?"
             ),
             _of_cards(About.SPARED),
         ),
         # `aces aren't face cards`: nor are they.
-        (rf"(?P<such>{_CARDS}) {_NOT}(?: count)?(?: as)? (?P<onto>{_CARDS})", _none_of),
+        (rf"(?P<such>{SUCH}) {_NOT}(?: count)?(?: as)? (?P<onto>{SUCH})", _none_of),
         # `odd on odd is fine`, `black on black does nothing`.
         (
             (
-                rf"(?P<such>{_CARDS}) (?:on|onto|after) (?P<onto>{_CARDS}) (?:{_FINE}"
+                rf"(?P<such>{SUCH}) (?:on|onto|after) (?P<onto>{SUCH}) (?:{_FINE}"
                 rf"|{_ALLOWED}|{_NOT}(?: count"
                 r"| matter| work)?(?: (?:though|for this))?|do(?:es)? nothing|is nothing)"
             ),
@@ -264,7 +223,7 @@ _NOTES: Final[list[tuple[re.Pattern[str], Made]]] = [
         # `J, Q and K count as higher`, `aces count too`.
         (
             (
-                rf"(?P<such>{_CARDS}) (?:do )?(?:also )?(?:counts?|is|are|included)(?: as)?"
+                rf"(?P<such>{SUCH}) (?:do )?(?:also )?(?:counts?|is|are|included)(?: as)?"
                 r" (?:higher|too|as well|included)"
             ),
             _of_cards(About.INCLUDED),
@@ -348,10 +307,18 @@ _NOTES: Final[list[tuple[re.Pattern[str], Made]]] = [
                 r"(?:(?:it|this|that|(?:the )?silence|the rule) )?(?:ends|stops|is over|goes on"
                 r"|lasts"
                 r"|holds|is lifted) (?:when|until|once|as soon as|till) (?:(?P<such>"
-                rf"{_CARDS})|it|that card|the card) (?:gets|is|has been|'s) (?:covered(?: up)?|gone"
+                rf"{SUCH})|it|that card|the card) (?:gets|is|has been|'s) (?:covered(?: up)?|gone"
                 r"|played on|no longer on top)"
             ),
             lambda told: _covered(told["such"]),
+        ),
+        # `whoever played it says it`.
+        (
+            (
+                rf"(?P<other>{_WHO}) (?:(?:has to|have to|must|should) )?(?:says?|shouts?) (?:it|so"
+                rf"|that)"
+            ),
+            lambda told: Note(About.PEOPLE, is_who=_who(told["other"])),
         ),
         # `not the next person, the previous one`, `left, not right`, `everyone but you`.
         (
@@ -376,7 +343,7 @@ _EXAMPLE: Final = re.compile(
 )
 """`so if its clubs and you go to diamonds you say "diamonds"`."""
 _ON_CARD: Final = re.compile(
-    rf"\b(?P<such>{_CARDS}) (?:on|onto|after) (?P<onto>{_CARDS})\b", re.IGNORECASE
+    rf"\b(?P<such>{SUCH}) (?:on|onto|after) (?P<onto>{SUCH})\b", re.IGNORECASE
 )
 
 
@@ -414,7 +381,8 @@ _SIGNS: Final = re.compile(
     r"\b(?:count|matter|neither|not|except|exclud|ignor|apart|safe|exempt|immune|excused|fine|ok|okay"
     r"|allowed|legal|problem|alright|included|high|low|lowest|highest|adjacent|neighbo|next to"
     r"|apart|consecutive|follows?|wraps?|goes? round|over|again|ends|stops|lasts|restarts?|resets?"
-    r"|everyone|left|right|previous|so|eg|example|instance|like|as in|meaning|that is)"
+    r"|everyone|whoever|player|left|right|previous|so|eg|example|instance|like|as in|meaning"
+    r"|that is)"
     r"|n['’]?t\b|[=\"]",
     re.IGNORECASE,
 )
