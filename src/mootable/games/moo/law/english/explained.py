@@ -93,9 +93,11 @@ EXPLAINED: Final[dict[str, Instead]] = {
     r"(?:that"
     r"|them|him))?(?: one)?": r"\g<cards>: the player after the next player",
     # `three strictly increasing ranks in a row`.
-    r"\b(two|three|four|five|\d) (?:strictly )?(?:increasing|ascending|rising) (?:ranks|cards"
+    r"\b(two|three|four|five|\d) (?:strictly (?:ascending|increasing|rising)|increasing|rising)"
+    r" (?:ranks|cards"
     r"|numbers|values)\b": r"\1 cards going up",
-    r"\b(two|three|four|five|\d) (?:strictly )?(?:decreasing|descending|falling) (?:ranks|cards"
+    r"\b(two|three|four|five|\d) (?:strictly (?:descending|decreasing|falling)|decreasing"
+    r"|falling) (?:ranks|cards"
     r"|numbers|values)\b": r"\1 cards going down",
     r"\b(?:of|with) (?:an? )?rank (?:of )?at least (\w+)(?=\s*(?:[,.;(]|$))": (
         r"with rank \1 or higher"

@@ -85,11 +85,25 @@ def _card_named(bare: str, said: list[str]) -> str:
         if re.fullmatch(KIND, words[-1]) or set(words) & _NO_NAMES:
             continue
         rest = bare[named.end() :]
-        other, count = _instead(rest, title, named["card"])
-        if count:
+        other, _ = _instead(rest, title, named["card"])
+        if _is_played(title, rest):
             other = _COMES.sub("is played", other)
             return _IT.sub(r"\1it", _WHOEVER.sub("you", other))
     return ""
+
+
+def _is_played(title: str, rest: str) -> bool:
+    """Whether a name stands where a card does: `4 = floor, last one to touch the floor` is none."""
+    name = re.escape(re.sub(r"^(?:the|our|my) ", "", title))
+    return (
+        re.search(
+            rf"\b(?:plays?|played|playing|lays?|laid|laying|puts? down|drops?|when|if|whenever|on"
+            rf"|time) (?:the )?{name}\b",
+            rest,
+            re.IGNORECASE,
+        )
+        is not None
+    )
 
 
 _NO_NAMES: Final = frozenset(
