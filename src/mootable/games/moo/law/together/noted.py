@@ -43,11 +43,6 @@ def heeding(law: Law, notes: Collection[Note]) -> Law | None:
     """A law with what is noted of it; None if that can't be told, or is of something else."""
     for note in notes:
         found = [_noted(sentence, note) for sentence in law]
-        if note.about == About.PEOPLE:
-            # It is of one of the sentences.
-            if not any(one is not None for one in found):
-                return None
-            continue
         if any(one is None for one in found):
             return None
         law = tuple(dict.fromkeys(one for several in found for one in several or ()))

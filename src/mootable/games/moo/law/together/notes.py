@@ -336,7 +336,8 @@ _NOTES: Final[list[tuple[re.Pattern[str], Made]]] = [
 _EXAMPLE: Final = re.compile(
     r"(?:(?:so|e\.? ?g\.?|for example|for instance|like|as in|meaning|that is|i\.? ?e\.?|such"
     r" as)[,:]?"
-    r" )(?:(?!\b(?:draws?|skips?|takes?|picks?|penalt\w+|not|never|unless|only|except|reverses?"
+    r" )(?:(?!\b(?:draws?|skips?|takes?|picks?|penalt\w+|next|previous|players?|every\w+"
+    r"|others?|whoever|not|never|unless|only|except|reverses?"
     r"|until"
     r"|misses|loses?)\b|n't\b)[^\"]){0,80}?\"(?P<said>\d+)\"(?: then)?",
     re.IGNORECASE,
