@@ -3,11 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from mootable.games.moo.law.consequences import NextCardMust
+from mootable.games.moo.law.consequences import Effect, MissTurn, NextCardMust, Reverse, Skip
 from mootable.games.moo.law.grammar.nouns import denied
-from mootable.games.moo.law.terms import ANY_CARD, Beside, Cards, Noun, Of, Related, Relation, Who
-from mootable.games.moo.law.tree import BeginsTurn, HasLeft, Law, MayPlay, Plays, Rows, When
+from mootable.games.moo.law.terms import (
+    ANY_CARD,
+    Beside,
+    Cards,
+    Noun,
+    Number,
+    Of,
+    Related,
+    Relation,
+    Who,
+)
+from mootable.games.moo.law.tree import (
+    BeginsTurn,
+    HasLeft,
+    Law,
+    MayPlay,
+    Plays,
+    Rows,
+    Sentence,
+    When,
+)
+
+
+def once(law: Law) -> Law:
+    """A law without what it says twice: `red tens count. black tens do nothing`, and `aces skip.
+    the next player loses their turn`; nobody is skipped for being skipped."""
+    return tuple(dict.fromkeys(map(_once, law)))
+
+
+def _once(sentence: Sentence) -> Sentence:
+    if not isinstance(sentence, When):
+        return sentence
+    kept: list[Effect] = []
+    for effect in sentence.effects:
+        is_missed = effect == MissTurn(Who.NEXT_PLAYER) and _SKIPS & {*kept}
+        if not is_missed and not (effect in kept and effect in _SKIPS | {Reverse()}):
+            kept.append(effect)
+    return sentence._replace(effects=tuple(kept))
+
+
+_SKIPS: Final = frozenset([Skip(Number(1)), Skip(Number(1, is_spelled=True))])
+"""Whoever is next."""
 
 
 def is_said_by(law: Law, others: Sequence[Law]) -> bool:

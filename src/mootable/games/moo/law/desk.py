@@ -139,6 +139,7 @@ _MARKS: Final = {
     "chose-growing": "There is one more of that word for each such card in a row.",
     "chose-passed": "Whoever is next may lay such a card too, and passes it on.",
     "chose-others": "What is told of some cards goes for these instead of what is told of all.",
+    "chose-so": "What it says besides would be so anyway.",
     "chose-together": "One is laid, and more of its rank may follow at once, by the same player.",
     "chose-one": "It was taken for one sentence.",
     "chose-two": "It was taken for two sentences.",

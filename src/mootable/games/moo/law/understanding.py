@@ -38,6 +38,8 @@ from mootable.games.moo.law.together import (
     exempt,
     growing,
     mounting,
+    noted,
+    notes,
     occasions,
     or_drawing,
     owed_too,
@@ -98,12 +100,18 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
             return ways
     untitled = titled.told(text)
     if untitled:
-        ways = _told_plainly(besides.Plain(untitled, ("chose-words",)), is_lax)
+        mark = "chose-aside" if text.endswith(untitled) else "chose-words"
+        ways = _told_plainly(besides.Plain(untitled, (mark,)), is_lax)
         if ways:
             return ways
     ways = _at_will(optional.told(text), is_lax)
     if ways:
         return ways
+    note = notes.told_apart(text)
+    if note is not None:
+        ways = _heeding(note, is_lax)
+        if ways:
+            return ways
     plain = besides.plainly(text)
     if plain.text != text:
         ways = _told_plainly(plain, is_lax)
@@ -289,6 +297,17 @@ def _each(
     return found
 
 
+def _heeding(note: notes.Noted, is_lax: bool) -> list[Understood]:
+    """What a text says with the notes that it ends with."""
+    found: list[Understood] = []
+    for one in _told_plainly(besides.Plain(note.rest, ()), is_lax):
+        law = noted.heeding(one.law, note.notes)
+        if law is not None and attempt(print_law(law)) == law:
+            mark = "chose-so" if law == one.law else "chose-others"
+            found.append(Understood(law, print_law(law), (*one.marks, mark)))
+    return found
+
+
 def _drawn_up_to(up_to: drawn_up_to.UpTo, is_lax: bool) -> list[Understood]:
     """What a text says that has cards drawn until one is found, so many at most."""
     rest = _told_plainly(besides.Plain(up_to.rest, ()), is_lax)
@@ -412,7 +431,7 @@ def _in_english(
             if isinstance(law, str):
                 nonsensical = nonsensical or law
             else:
-                law = tuple(dict.fromkeys(law))  # `red tens count. black tens do nothing`
+                law = alike.once(law)
                 law = asked.among_those_asked(law)
                 less = contrasts.settled(law)
                 marks = reading.marks if less is None else (*reading.marks, "chose-others")

@@ -61,8 +61,26 @@ ANYWAY: Final = _compiled(
     r"(?=\s*(?:[,.!;)]|$|and\b|n\b))(?:\s+(?:and|n)(?=\s+(?:you|u|they|he|she|draw|take)\b))?",
     # `… draws two, but they still get their go`.
     rf"{OPENED}(?:\b(?:but|and|though)\s+)?\b{THEY} (?:do |does )?still (?:gets?|takes?|has|have)"
-    r" (?:their|a|the|your|ur|his|her) (?:own )?(?:next )?(?:go|turn)(?: as (?:normal|usual))?"
+    r" (?:their|a|the|your|ur|his|her) (?:own )?(?:next )?(?:go|turn)"
+    r"(?: (?:as (?:normal|usual)|after(?:wards?| that)|anyway|too|like normal))*"
     rf"{CLOSED}",
+    # `grown-ups too`, `this goes for everyone`, `no exceptions, not even for grandma`.
+    rf"{OPENED}(?:\b(?:and|so|yes),? )*(?:(?:this|it|that|(?:this|the) rule) )?(?:applies|goes"
+    rf"|counts"
+    r"|is) (?:to|for) (?:every(?:one|body|body here)|all(?: of (?:us|you)|(?: the)? players)?"
+    r"|anyone"
+    rf"|anybody)(?:,? (?:even|including|no matter who|also)[a-z' -]{{0,25}})?\)?{CLOSED}",
+    rf"[,;.!(–—-]+\s*(?:yes,? )?(?:even )?(?:(?:the )?(?:grown-?ups|adults|kids|children|parents"
+    rf"|grandma|grandpa|granny|mum|mom|dad|dealer|host|guests|newbies|beginners)),? (?:too|as well"
+    rf"|included|also)\)?{CLOSED}",
+    rf"[,;.!(–—-]+\s*(?:and )?no exceptions(?: (?:for|to) (?:this|anyone|anybody|that))?(?:[,;.]"
+    rf" (?:yes,? )?(?:not )?even (?:for )?(?:the )?[a-z-]+)?\)?{CLOSED}",
+    # `(any step size)`.
+    rf"[,;(–—-]+\s*(?:any|whatever|no matter (?:what|which|the)) (?:step(?: size)?s?|gaps?"
+    rf"|difference)\b(?:,? (?:and )?(?:with )?(?:the )?aces? (?:is |are |counts? )?(?:as )?low)?\)?"
+    rf"{CLOSED}",
+    # `red queens count as fives, for everything`.
+    rf"(?<=s)[.,;]?\s*for (?:everything|all purposes|every purpose|all rules|every rule){CLOSED}",
     # `… and the round goes on`.
     rf"{OPENED}(?:\b(?:and then|and|but|then)\b|&)\s*(?:(?:{_GAME}|we)\s+)?(?:then |just"
     rf" )?(?:continues?"

@@ -207,7 +207,10 @@ _DOES: Final = re.compile(
     re.IGNORECASE,
 )
 """What tells what is to be done, and is no aside."""
-_LIKE: Final = re.compile(r"(?<=\")\s+(?:like|as)\s+[^\",.]{1,40}(?=\.?$)", re.IGNORECASE)
+_LIKE: Final = re.compile(
+    r"(?<=\")\s+(?:(?:like|as)\s+[^\",.]{1,40}(?=\.?$)|(?:[a-z]+[ -])?[a-z]+[ -]style(?=[,.;]|$))",
+    re.IGNORECASE,
+)
 """How something is said adds nothing to what is said."""
 _LIKE_DOING: Final = re.compile(
     r",\s+(?:just |a bit )?like (?:\w+ing|in|at|an?|the)(?: [a-z]+){1,3}(?=,\s+(?:and|or|but)\b)",

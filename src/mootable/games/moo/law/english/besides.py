@@ -86,6 +86,10 @@ _CHOSEN: Final = re.compile(
     rf",? of {_ONE}(?:'s)? (?:own )?(?:choice|choosing|liking)\b|, {_ONE} (?:pick|choice),(?= )"
     rf"|,? (?:{_ONE} )?(?:pick|picks|choose|chooses|choice)(?: of)?(?: which(?: one| cards?)?)?"
     r"(?=\s*(?:[,.;!)]|$))"
+    r"|[,.;–—-]+ *(?:and )?(?:you|they|everyone|each|each player|players)(?: (?:can|may|get to))?"
+    r" (?:choose|pick|decide)s?(?: (?:for )?(?:yourself|themselves))? which(?: card| one| cards)?"
+    rf"(?: (?:to|{_ONE}) (?:pass|give|swap|trade|hand over|discard)(?: on| away)?)?"
+    r"(?=\s*(?:[,.;!)]|$))"
     rf"|,? (?:whichever|any|whatever)(?: one| cards?)? {_ONE} (?:likes?|wants?|chooses?|picks?)\b"
     r"|(?:,? (?:(?:whatever|whichever)(?: card| one)? (?:it|that) (?:is|may be)|(?:no matter|(?:it"
     r" )?"
@@ -279,6 +283,18 @@ _SKIPS: Final = re.compile(
     re.IGNORECASE,
 )
 """Where somebody loses a turn, it is told who does not."""
+_THE_OTHER_WAY: Final = re.compile(
+    r"[,;.–—-]+\s*(?:(?:so|and|then|meaning|now)\s+)*(?:the )?(?:play|order|direction|game|turns?)"
+    r" (?:(?:now|then) )?(?:goes?|runs?|moves?|continues?|changes?|reverses?|turns?|is reversed)"
+    r"(?: on)?(?: round)?(?: (?:in )?the (?:other|opposite|reverse)(?: way| direction)(?: round)?"
+    rf"| backwards| around)?{CLOSED}",
+    re.IGNORECASE,
+)
+"""`eights reverse. Play goes the other way`."""
+_REVERSES: Final = re.compile(
+    r"\brevers\w+|\b(?:change|switch|turn|flip)\w* (?:the )?(?:direction|order|round)",
+    re.IGNORECASE,
+)
 _NOT_ONE: Final = re.compile(r"(?<=\bcards) not (?:just |only )?(?:one|1)(?=\W*$)", re.IGNORECASE)
 _COSTS_ONE: Final = re.compile(r"\bout of turn\b|\bcall|\baccus", re.IGNORECASE)
 """What costs a card by the printed rules costs the others besides."""
@@ -331,6 +347,7 @@ _LEFT_OUT: Final = (
     *[Left(pattern) for pattern in (*ANYWAY, *needless.IDLE)],
     Left(_STUCK_DRAWS, unless=_SAYS_SOMETHING),
     Left(_STILL_ON, unless=_SKIPS),
+    Left(_THE_OTHER_WAY, where=_REVERSES),
     Left(_NOT_ONE, unless=_COSTS_ONE),
     Left(_NOTHING_SAID, where=_SAID_BEFORE, keeps=r"\1"),
     Left(_DRAWN_INSTEAD, where=_MAY_NOT_PLAY),
@@ -384,8 +401,33 @@ _NO_TITLE: Final = re.compile(
 _SAYS_SO: Final = re.compile(r"\b(?:say|shout|yell|says|shouts)s? (?:it|that|so)\b", re.IGNORECASE)
 
 
+_RULE: Final = r"(?:house )?(?:rule|law)"
+_RULE_NAMED: Final = re.compile(
+    rf"^\s*(?:(?:this is|it is|it'?s|here'?s|we (?:have|play)|i call (?:it|this)|call (?:it|this)"
+    r"|we call (?:it|this))(?: called)? )?"
+    rf"(?:(?:the |our |my )?(?P<name>[a-z'-]+(?: [a-z'-]+)?) {_RULE}"
+    rf"|(?:{_RULE} )?(?:name|title):? (?P<title>[a-z'-]+(?: [a-z'-]+)?))"
+    r"\s*(?:[.!:;–—-]+|\s-)\s+(?=\S+ \S)",
+    re.IGNORECASE,
+)
+_RULE_NAMED_LAST: Final = re.compile(
+    r"\s*[.!,;(–—-]+\s*(?:(?:this is|it is|it'?s|i call (?:it|this)|call (?:it|this)|we call (?:it"
+    r"|this)|aka|known as)(?: called)? )?(?:the |our |my )?(?P<name>[a-z'-]+(?: [a-z'-]+)?)"
+    rf" {_RULE}(?: lo+l)?\)?(?=[\s.!]*$)",
+    re.IGNORECASE,
+)
+"""`sandwich rule! …`, `…, the mercy rule`."""
+
+
 def _untitled(text: str) -> str:
     """`quiet hours: after a five nobody speaks`, without what it is called."""
+    for named in (_RULE_NAMED.match(text), _RULE_NAMED_LAST.search(text)):
+        if named is None:
+            continue
+        name = named["name"] or named["title"]
+        if not _NO_TITLE.search(name):
+            text = text[: named.start()] + text[named.end() :]
+            break
     title = _TITLE.match(text)
     if title is None or len(title[1].split()) > MOST_TITLE or _NO_TITLE.search(title[1]):
         return text

@@ -47,6 +47,8 @@ def is_surely_told(text: str) -> bool:
     named = _NAMED.search(bare)
     if named is None:
         return False
+    if "=" in named.group():
+        return True
     name = _KIND.sub("", named["name"]).lower().removesuffix("s")
     return name in SETS or re.search(rf"\b{name}", bare[named.end() :], re.IGNORECASE) is not None
 
@@ -138,7 +140,7 @@ _COURT: Final = {"a": "ace", "j": "jack", "q": "queen", "k": "king"} | {
 
 
 def _place(rank: str) -> int:
-    low = rank.lower()
+    low = _ranked(rank.lower())
     if low.isdigit():
         return int(low)
     low = low.removesuffix("s")

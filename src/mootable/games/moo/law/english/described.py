@@ -90,6 +90,10 @@ def related(chart: Chart, at: int) -> list[Read]:
     return found
 
 
+LONGEST_LIST: Final = 20
+"""How many words on there may be what joins the last of a list."""
+
+
 def _joined(words: list[Word], at: int) -> list[tuple[int, bool]]:
     """The places after an "or" or "and", or after a comma that has one further on."""
     after = phrase_at(words, at, ", or", "or", "nor", ", nor")
@@ -101,7 +105,7 @@ def _joined(words: list[Word], at: int) -> list[tuple[int, bool]]:
     is_comma = norm_at(words, at) == ","
     if is_comma or _is_plural(words, at):
         # `a 2, 3 or 4`, `jacks queens and kings`: the last of them tells how they are joined.
-        for further in range(at + 1, min(at + 20, len(words))):
+        for further in range(at + 1, min(at + LONGEST_LIST, len(words))):
             norm = words[further].norm
             if norm == "or" or norm == "and":
                 return [(at + is_comma, norm == "and")]

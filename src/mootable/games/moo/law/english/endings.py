@@ -8,6 +8,7 @@ import re
 from typing import Final
 
 from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
+from mootable.games.moo.law.english.reading import cards_in
 from mootable.games.moo.law.english.said import bare_verb
 
 _CARDS: Final = (
@@ -67,6 +68,20 @@ def _drawn_instead(told: re.Match[str]) -> str:
     count = (told["count"] or "").lower()
     number = re.match(r"(?:two|three|four|five|[2-9])\b", count)
     return told["ban"] if number is None else f"{told['ban']}, if you do draw {number[0]} cards"
+
+
+_COURT: Final = re.compile(
+    r"^(?:an? )?(?:j|jack),? (?:or )?(?:an? )?(?:q|queen),? (?:or|and) (?:an? )?(?:k|king)$", re.I
+)
+
+
+def _drawn_for_such(told: re.Match[str]) -> str:
+    """`you cannot win on a face card. If your last card is a J Q or K …`: one of those."""
+    again = _COURT.sub("a face card", (told["again"] or told["laid"]).strip())
+    such = {one.strip().lower() for one in (again, again.removeprefix("one of "))}
+    is_pointed_at = such & {"one", "such a card", "that", "those", "these", "them"}
+    is_same = set(cards_in(again)) == set(cards_in(told["cards"]))
+    return _drawn_instead(told) if is_pointed_at or is_same else told[0]
 
 
 def _it_last(told: re.Match[str]) -> str:
@@ -161,8 +176,17 @@ NOT_THE_LAST: Final[dict[str, Instead]] = {
     rf"|can'?t|cannot|may not)\b){_INSTEAD}(?=\W*$)": r"you can't go out on \g<cards>",
     rf"^\s*(?P<ban>(?!(?:\w+ )?(?:can|may) (?!not\b)){_MAY_NOT_END} {_WITH}"
     rf" (?P<cards>{_CARDS}))\s*[.;,:(–—-]*\s+(?:(?:and|but|so"
-    rf"|because) )?(?:if|when) {_ONLY_ONE},? (?:then )?(?:(?:you|u|they|he|she) )?{_JUST}{_TAKES}"
+    rf"|because) )?(?:if|when) {_ONLY_ONE}(?: and (?:you|they) (?:play|lay) it)?,? (?:then )?"
+    rf"(?:(?:you|u|they|he|she) )?{_JUST}{_TAKES}"
     rf"(?: {_MORE})?(?: (?:more|instead|extra|anyway|too))*(?=\W*$)": _drawn_instead,
+    rf"^\s*(?P<ban>(?!(?:\w+ )?(?:can|may) (?!not\b)){_MAY_NOT_END} {_WITH}"
+    rf" (?P<cards>{_CARDS}))\s*[.;,:!(–—-]*\s+(?:(?:and|but|so|because) )?(?:if|when) (?:{_THEIR}"
+    rf" (?:very )?(?:last|only|final) card is (?P<again>[^.;\"]{{1,30}}?)|(?:you|u|they) "
+    rf"(?:play|lay)"
+    rf" (?P<laid>{_CARDS})(?: as {_THEIR})? last(?: card)?),?(?: and you (?:play|lay) it,?)?"
+    rf"(?: (?:you|u|they) (?:can|may)(?: still)? (?:play|lay) it,?(?: but| and)?)?(?: then)?"
+    rf"(?: (?:you|u|they|he|she))? {_JUST}{_TAKES}(?: {_MORE})?(?: (?:more|instead|extra|anyway"
+    rf"|too))*(?=\W*$)": _drawn_for_such,
     rf"^(\s*(?:the |an? )?({KIND}(?: of (?:clubs|diamonds|hearts|spades))?) (?!(?:and|or) )"
     rf"(?:(?!\b{KIND}\b)[^.;:\"])+?), (?:and |but )?(?:if|when) (?:it|that)(?: is|'?s) {_THEIR}"
     r" (?:very )?last(?: card| one)?,? ": _it_last,

@@ -55,6 +55,19 @@ def _another_of(told: re.Match[str]) -> str:
     return f"{told['when']} the {told['common']} changes" if is_other else told[0]
 
 
+def _one_by_one(told: re.Match[str]) -> str:
+    """`even numbers (2, 4, 6, 8, 10)`: these, if all of them are even."""
+    ranks = re.findall(r"\d+|\ba(?:ce)?\b", told["list"].lower())
+    odd = 1 if told["group"].lower() == "odd" else 0
+    numbers = [int(rank) if rank.isdigit() else 1 for rank in ranks]
+    if any(number % 2 != odd or number > 10 for number in numbers):
+        return told[0]
+    cards = ["ace" if number == 1 else str(number) for number in numbers]
+    article, plural = ("a ", "") if told["one"] else ("", "s")
+    *several, last = [f"{card}{plural}" for card in cards]
+    return f"{article}{', '.join(several)} or {last}"
+
+
 EXPLAINED: Final[dict[str, Instead]] = {
     rf"(?P<when>\b{_WHEN}) (?:your card is|you play a card)(?: of)? (?:the|an?)(?:other)? ?(?:other"
     r"|different|opposite)? ?(?P<common>colou?r|suit) (?:than|to|from|as) the (?:one|card|last)"
@@ -67,6 +80,37 @@ EXPLAINED: Final[dict[str, Instead]] = {
     rf" (?P<cards>{_SEVERAL}),? (?=[a-z])": _named,
     rf"(?P<name>\b(?:an? |the )[a-z]{{3,14}}(?: card| number)?), {_THAT_IS} (?P<cards>{_SEVERAL}),"
     r" ?(?=[a-z])": _named,
+    # `you (the next player) must say …`: who that is.
+    r"\b(?:you|they|he|she|that (?:player|person)) \((?:so |i\.?e\.?,? )?(?P<who>the (?:next"
+    r"|previous|following) (?:player|person|one)|the (?:player|person|one) (?:before|after|opposite"
+    r"|on (?:your|the) (?:left|right))(?: you)?)\)": r"\g<who>",
+    # `if, and only if, …`.
+    r"\bif,? and only if,? ": "if ",
+    # `aces do nothing for the next player but the one after that is skipped`.
+    rf"^\s*(?P<cards>(?:an? |the )?{KIND}) (?:do(?:es)? nothing (?:for|to)|leaves? alone"
+    rf"|spares?) the"
+    r" next (?:player|person|one),? (?:but|and) (?:skips? )?the (?:player|person|one) after(?: "
+    r"(?:that"
+    r"|them|him))?(?: one)?": r"\g<cards>: the player after the next player",
+    # `three strictly increasing ranks in a row`.
+    r"\b(two|three|four|five|\d) (?:strictly (?:ascending|increasing|rising)|increasing|rising)"
+    r" (?:ranks|cards"
+    r"|numbers|values)\b": r"\1 cards going up",
+    r"\b(two|three|four|five|\d) (?:strictly (?:descending|decreasing|falling)|decreasing"
+    r"|falling) (?:ranks|cards"
+    r"|numbers|values)\b": r"\1 cards going down",
+    r"\b(?:of|with) (?:an? )?rank (?:of )?at least (\w+)(?=\s*(?:[,.;(]|$))": (
+        r"with rank \1 or higher"
+    ),
+    r"\bin a row on the pile\b": "in a row",
+    # `even number cards (2, 4, 6, 8, 10)`.
+    r"(?P<one>\b(?:an? |any ))?\b(?P<group>even|odd)(?:-numbered| numbered)?(?: (?:number|numbers"
+    r"|ones?|cards?))* ?\((?P<list>(?:(?:ace|a|\d+)[, /]+(?:and |or )?)+\d+)\)": _one_by_one,
+    # `if you go one lower than the last card`.
+    r"\b(if|when|whenever) (?:(?:you|they) go|(?:it'?s|it is)(?= (?:exactly )?\w+ (?:higher|lower)"
+    r" (?:say|shout)))(?= (?:exactly )?(?:one|two|three|\d) (?:higher|lower)\b)": (
+        r"\1 you play a card"
+    ),
     # An example of what was told before it.
     r"(?<=\w), (?:e\.? ?g\b\.?|for example|for instance|like|such as|say),? (?:an? |the )?"
     rf"{KIND}(?: of \w+)? (?:on|after|onto) (?:an? |the )?{KIND}(?: of \w+)?(?=,)": "",

@@ -1,5 +1,5 @@
 """What people count otherwise than laws do, told as laws do: lives that are lost, points with a
-sign before them, a number instead of another, numbers that are no faces."""
+sign before them, a number instead of another."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mootable.games.moo.law.grammar.lexer import ORDINALS, SPELLED_NUMBERS
 def told(text: str) -> tuple[str, tuple[str, ...]]:
     """A text with what it counts told as laws count, and what is to be told of that."""
     text = _GROWS.sub(_growing, text)
-    text = _KEPT.sub(_every_so_many, _instead(_numbered(text)))
+    text = _KEPT.sub(_every_so_many, _instead(text))
     lives = _LIVES.fullmatch(text)
     if lives is not None:
         return _counted_up(lives), ("chose-lives",)
@@ -148,56 +148,3 @@ _LESS_ONE: Final = {
 def _instead(text: str) -> str:
     """`if you have to draw, draw 2 instead of 1`: the one, and one more."""
     return _MORE.sub(lambda more: f"{more[1]} {_LESS_ONE[more[2].lower()]}", text)
-
-
-# -- numbers that are no faces -----------------------------------------------------------------
-
-NO_FACES: Final = re.compile(
-    r"[,;(–—-]*\s*\b(?:(?:face|picture|court)(?: card)?s?|royals|j(?:acks?)?[ ,/]*q(?:ueens?)?["
-    r" ,/]*"
-    r"(?:and |or |& ?)?k(?:ings?)?) (?:(?:are not|aren'?t|do not|don'?t|never)"
-    r" (?:count(?: (?:for (?:anything|this|that|it)|at all|here))?(?: as)?"
-    r"(?: numbers?| (?:even|odd)(?: (?:or|nor) (?:even|odd))?| either(?: (?:one|of (?:them|the"
-    r" two)))?)?"
-    r"|(?:even|odd|numbers?|either)(?: (?:or|nor) (?:even|odd))?)"
-    r"|(?:are|count as) neither(?: (?:even|odd) (?:n?or) (?:even|odd))?)\)?",
-    re.IGNORECASE,
-)
-_KIND: Final = r"(?:-| )?(?:numbered )?(?:numbers?|cards?|ones?|ranks?)\b"
-_BARE: Final = r"(?= (?:on|onto|after|is|isn'?t|are|aren'?t|cannot|can'?t)\b|\s*(?:[.,;:!=]|->|$))"
-_EVEN: Final = re.compile(rf"\beven(?:{_KIND}|{_BARE})", re.IGNORECASE)
-_ODD: Final = re.compile(rf"\bodd(?:{_KIND}|{_BARE})", re.IGNORECASE)
-_TOTAL: Final = re.compile(
-    r"\b(?:adds?|adding|makes?|totals?|sums?)(?: up)?(?: with [a-z ]{2,30}?)?(?: to)?(?: exactly)?"
-    rf" (\d+|{'|'.join(SPELLED_NUMBERS)})\b",
-    re.IGNORECASE,
-)
-_SUMMED: Final = re.compile(
-    rf"\b(?:sum|total) of [^,.;]{{5,60}}? (?:is|equals) (\d+|{'|'.join(SPELLED_NUMBERS)})\b",
-    re.IGNORECASE,
-)
-MOST_WITHOUT: Final = 11
-"""What two cards can add up to with no jack among them, which is 11 itself."""
-
-
-def _worth(number: str) -> int:
-    """Of a number in figures or in words; more than any law has, if it is none."""
-    spelled = SPELLED_NUMBERS.get(number.lower(), 999)
-    return int(number) if number.isdigit() else spelled
-
-
-def _numbered(text: str) -> str:
-    """`only even numbers (face cards aren't even)`: then a queen, which is 12, is none of them."""
-    without = NO_FACES.sub("", text)
-    if without.count("(") > without.count(")"):  # `(ace is 1, face cards don't count)`
-        without = NO_FACES.sub(")", text)
-    total = _TOTAL.search(without) or _SUMMED.search(without)
-    if without != text and total is not None and _worth(total[1]) <= MOST_WITHOUT:
-        return without
-    if without == text or not (_EVEN.search(without) or _ODD.search(without)):
-        return text
-    if len(_EVEN.findall(without)) + len(_ODD.findall(without)) > 1:
-        return _ODD.sub(
-            "odd card lower than a jack", _EVEN.sub("even card lower than a jack", without)
-        )
-    return _ODD.sub("aces, 3s, 5s, 7s or 9s", _EVEN.sub("2s, 4s, 6s, 8s or 10s", without))

@@ -17,8 +17,9 @@ from mootable.games.moo.law.english import (
 from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.otherwise import WHO_SPEAKS
 from mootable.games.moo.law.english.words import masked
+from mootable.games.moo.law.grammar.parser import attempt
 from mootable.games.moo.law.grammar.printer import IS_CALLED
-from mootable.games.moo.law.together import owed_too, reckoned
+from mootable.games.moo.law.together import noted, notes, owed_too, reckoned
 
 _RANKS: Final = ("ace", "jack", "queen", "king", "joker")
 _SUITS: Final = ("club", "diamond", "heart", "spade")
@@ -104,7 +105,8 @@ _BESIDES: Final = [
         r"\b(?:when\w*|if) (?:an?|the) \w+ skips (?:you|someone|a player)\b",
         # Adverbs.
         r"\beven (?=(?:if|when|though|with|on|out|of|in|when|a|the|so|same)\b)[^,.;()]*",
-        r"\bnot even\b[^,.;()]*",
+        r"\b(?:not|yes,?) even\b[^,.;()]*",
+        r"\beven (?:for )?(?:the )?(?:dealer|kids|children|grandma|grandpa|guests|host)\b",
         r"\bface (?=(?:up|down)\b)|(?<=your )face\b|(?<=their )face\b",
         # What is not so: `draw two, not one`, `two instead of one`.
         r"\b(?:not|instead of) (?:just |only )?(?:one|two|three|1|2|3)\b",
@@ -143,6 +145,9 @@ def left_out(text: str, printed: str) -> str:
     otherwise = reckoned.told_apart(text)
     if otherwise is not None and otherwise.happens in printed.replace("plays either", "plays"):
         text = otherwise.rest.replace(reckoned.STANDS_FOR, "a card")
+    text, unheeded = _without_notes(text, printed)
+    if unheeded:
+        return unheeded
     bare, _ = masked(announced.without_example(text))
     bare = _MASK.sub('""', bare)
     is_judged = IS_CALLED in printed
@@ -160,6 +165,8 @@ def left_out(text: str, printed: str) -> str:
         bare = besides.sub(" ", bare)
     if "exactly" in printed or "higher" in printed or "lower" in printed:
         bare = needless.without_wrapping(bare)
+    if "face card" in printed:
+        bare = _COURT.sub(" ", bare)
     if "with no cards left" in printed:
         bare = _ENDED_WILD.sub("", bare)
     if "does not ask for words" in printed:
@@ -206,6 +213,26 @@ def _unsaid(text: str, printed: str) -> str:
     return ""
 
 
+def _without_notes(text: str, printed: str) -> tuple[str, str]:
+    """A text without the notes that the law has heeded, and what it notes otherwise."""
+    note = notes.told_apart(text)
+    law = attempt(printed) if note is not None else ""
+    if note is None or not isinstance(law, tuple):
+        return text, ""
+    if noted.heeding(law, note.notes) == law:
+        is_less = any(one.about in notes.LESS for one in note.notes)
+        return (_GROUPED.sub(" ", note.rest) if is_less else note.rest), ""
+    is_of_weight = any(one.about in notes.OF_WEIGHT for one in note.notes)
+    return text, note.told if is_of_weight and IS_CALLED not in printed else ""
+
+
+_COURT: Final = re.compile(
+    r"\b(?:j|jacks?)[, ]+(?:or )?(?:an? )?(?:q|queens?)[, ]+(?:or|and) (?:an? )?(?:k|kings?)\b",
+    re.I,
+)
+"""All face cards, one by one."""
+_GROUPED: Final = re.compile(r"\b(?:red|black|odd|even|face)\b", re.IGNORECASE)
+"""What is told card by card where some of them are left out."""
 _PENALTY: Final = re.compile(
     r"\b(?:draw|get|take|receive|pick up)s?(?: an?| the)? penalty(?: cards?)?\b", re.IGNORECASE
 )
@@ -258,6 +285,8 @@ def _is_told_otherwise(name: str, law: str, text: str) -> bool:
         return all(one in law for one in _SUITS if one != name)
     if name == "face":
         return all(one in law for one in ("jack", "queen", "king"))
+    if name == "odd":
+        return " 3 " in law and " 5 " in law
     if name == "even":
         return " 2 " in law and " 4 " in law
     if name == "joker":

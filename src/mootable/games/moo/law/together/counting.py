@@ -18,7 +18,10 @@ from mootable.games.moo.law.tree import Law, Plays, When
 _ON: Final = r"[\s,.;:…]*(?:(?:and )?(?:so on|so forth|on and on)|etc\.?|\.{2,})?[\s.!…]*"
 _OF_THE_GAME: Final = r"(?: (?:of|in) the (?:hand|game|round|match)| played| one)*"
 _WHICH: Final = r"(?: (?!says?\b)[^\s,.;:\"]+){0,3}?"
-_SAYS: Final = r",? *(?:you |they )?(?:must |has to )?(?:says?|is|=|:|shouts?)?"
+_SAYS: Final = (
+    r"(?: (?:any(?:one|body)|someone|somebody) plays)?,? *(?:you |they )?"
+    r"(?:must |has to |have to )?(?:says?|is|=|:|shouts?)?"
+)
 _FIRST_SAYS: Final = re.compile(
     rf"(?:(?P<head>[^\"]{{2,80}}?)\s*[:.;,–—-]+\s*)?(?:the )?(?:first|1st)(?P<cards>{_WHICH})"
     rf"{_OF_THE_GAME}{_SAYS} *\"0\"(?P<more>(?:[\s,;.]+(?:and |then )?(?:the )?(?:second|2nd|third"
@@ -88,7 +91,8 @@ _PLAYED: Final = (
     r"|laid))|who(?:ever)? (?:plays|lays)(?: an?)? (?P<{0}_by>[\w ]{{2,24}}?))"
 )
 _SO_FAR: Final = (
-    r"(?: so far| by now| until now| already| (?:in |of )?(?:the|this) (?:whole )?game)*"
+    r"(?: so far| by now| until now| already| in total| altogether"
+    r"| (?:in |of )?(?:the|this) (?:whole )?game)*"
 )
 _HOW_MANY: Final = re.compile(
     rf"\s*(?:(?:(?:we|you|everyone|everybody|players) )?(?:keep (?:a )?)?count(?: of)? (?:all"
@@ -127,13 +131,29 @@ def _each_aloud(bare: str) -> str:
     return cards if played and all(_cards(one) == cards for one in others) else ""
 
 
+_KEPT: Final = re.compile(
+    r"^(?:(?:we|you|everyone)(?: all)? )?(?:(?:must|have to) )?(?:keep (?:a )?(?:count|track) of"
+    r"|count)(?: all)?(?: the)? (?P<card>[^\s,.;:\"]+?)s?[,.;:!–—-]+ (?:so |and )*"
+    r"(?P<rest>.*\b(?:how many|first)\b.*)$",
+    re.IGNORECASE,
+)
+"""`we count the hearts: when you play one say how many …`."""
+
+
+def _of_those(told: re.Match[str]) -> str:
+    """What is counted, where only one of them is spoken of."""
+    card, rest = told["card"], told["rest"]
+    told_so = re.sub(r"\b(plays?|lays?) one\b", rf"\1 a {card}", rest, flags=re.IGNORECASE)
+    return told_so if cards_in(f"a {card}") and cards_in(told_so) else told.group()
+
+
 def aloud(text: str) -> str:
     """The law that a text tells which has cards counted aloud; nothing if it tells of no such."""
     bare, said = masked(text)
     if not said and _FIRST_NEXT.match(bare):
         # `first 6 you say one, next is two`
         bare, said = masked(_BARE.sub(r'\1 "\2"', bare))
-    bare = " ".join(bare.split())
+    bare = _KEPT.sub(_of_those, " ".join(bare.split()), count=1)
     again = _RESETS.search(bare)
     over = _cards(again["cards"] or again["played"]) if again is not None else ""
     if again is None or not over:

@@ -63,11 +63,16 @@ def told_apart(text: str) -> Exempt | None:
 def but(law: Law, such: str) -> Law | None:
     """A law that forbids some cards on others, but for such; None if it is no such law, or those
     cards can't be told."""
+    exempt = _cards_of(such)
+    return None if exempt is None else but_for(law, exempt)
+
+
+def but_for(law: Law, exempt: Cards) -> Law | None:
+    """The same, with the cards that are such."""
     sentence = law[0]
     if len(law) != 1 or not isinstance(sentence, MayPlay) or not sentence.may_not:
         return None
-    exempt = _cards_of(such)
-    if exempt is None or exempt.is_not or sentence.cards.is_not or sentence.nth is not None:
+    if exempt.is_not or sentence.cards.is_not or sentence.nth is not None:
         return None
     rest = _rest_of(sentence.cards, exempt)
     if rest is not None:

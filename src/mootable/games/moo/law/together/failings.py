@@ -24,6 +24,7 @@ _FAILING: Final = frozenset(
         ),
         *("late", "slow", "slowest", "mistake", "error", "mess", "screw", "not", "no"),
         *("without", "omit", "neglect", "refuse", "silence", "never", "incorrect", "incorrectly"),
+        *("snub", "snubbing", "ignore", "ignoring", "disrespect", "disrespecting"),
         *("mumble", "hesitate", "stumble", "mix", "botch", "fluff", "flub"),
     ]
 )
@@ -62,6 +63,7 @@ _WEIGHTLESS: Final = frozenset(
         *("is", "be", "mean", "result", "lead", "carry", "bring"),
         *("must", "will", "shall", "has_to", "then", "and", "or", "but", "also", "too", "well"),
         *("with", "as", "at", "all", "right", "correct", "correctly", "properly", "enough"),
+        *("count", "make", "amount"),
         *("up", "out", "off", "say", "saying", "said", "words", "gesture", "number"),
         *("name", "name_it", "call", "give", "hand", "can", "may"),
         *("usual", "standard", "normal", "default", "regular", "apply", "good", "manage"),
@@ -153,6 +155,16 @@ _NOT_RIGHT: Final = re.compile(
 )
 
 
+_SUCH_PEOPLE: Final = re.compile(
+    r"^ (?:(?:the|all|any|every) )*(?:non-[a-z]+|latecomer\w*|slacker\w*|spoilsport\w*"
+    r"|coward\w*|snob\w*"
+    r"|(?:(?:boring|rude|forgetful|impolite|lazy|shy|sleepy|ungrateful|disrespectful|silent|quiet"
+    r"|grumpy|clumsy|careless|absent-minded|unfriendly|disobedient|cheeky|naughty)"
+    r"(?: (?:people|player|person|one|folk|guy)s?)?))(?= )"
+)
+"""`boring people draw one`: whoever has not done it, or has done what is forbidden."""
+
+
 UNDONE: Final = "undone"
 DONE: Final = "done"
 EITHER: Final = "either"
@@ -162,6 +174,7 @@ def told_of(told: str, spoken: set[str]) -> str:
     """Whether such words tell what it costs to leave undone what was `spoken` of before, or to do
     it, or either; nothing if they tell anything else."""
     told = f" {told} "
+    told = _SUCH_PEOPLE.sub(r" caught", told)
     for light in (_IN_TIME, _DRAWN_FROM):
         told = light.sub("", told)
     told = _OR_ELSE.sub(" otherwise", _HAS_TO.sub(" has_to", told))

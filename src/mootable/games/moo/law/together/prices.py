@@ -194,6 +194,8 @@ def _price(text: str, words: list[Word], at: int, is_else: bool = False) -> Pric
         return None
     if is_either and _DOING.match(before):
         return None
+    if len(numbers) > 1 and _FOR_EACH.search(told) and len(set(numbers)) == 1:
+        numbers = numbers[:1]
     if len(numbers) > 1 or (numbers and (numbers[0].is_n or " a card" in told)):
         return None
     number = numbers[0] if numbers else ONE
@@ -203,8 +205,11 @@ def _price(text: str, words: list[Word], at: int, is_else: bool = False) -> Pric
     return Price(rest, own, number, is_sentence, is_undone, is_done, is_bad)
 
 
+_FOR_EACH: Final = re.compile(r"^(?!.*\b(?:more|other|extra)\b).*\bif\b.*\bif\b")
+"""`one card if you talk, one if you forget it`."""
 _SUCH: Final = frozenset(
     [
+        *("lower", "higher"),
         *("it", "one", "that", "them", "on", "top", "of", "a", "the", "any", "early", "else"),
         *("other", "anything", "sooner", "before", "red", "black", "card", "there", "anyway"),
         *("wrong", "instead"),
@@ -275,19 +280,20 @@ def _spoken_of(words: list[Word]) -> set[str]:
 def _heard(words: list[Word]) -> set[str]:
     """The same with what is to be said."""
     said = [_words(word.text).split() for word in words if word.kind == QUOTE]
-    return _spoken_of(words).union(*said)
+    return _spoken_of(words).union(*said, *[map(stem, each) for each in said])
 
 
 def _who(clause: list[Word]) -> list[Word]:
     """`the ones who don't`: who does not, and no number."""
     for at, word in enumerate(clause[:-2]):
-        if [one.norm for one in clause[at : at + 3]] == ["the", "one", "who"]:
+        if [one.norm for one in clause[at + 1 : at + 3]] == ["one", "who"] and word.norm in _ONES:
             return [*clause[:at], *_who(clause[at + 2 :])]
         if word.kind == STOP:
             break
     return clause
 
 
+_ONES: Final = frozenset(["the", "each", "every", "any"])
 _PER_WORD: Final = re.compile(
     r"\b(?:per|for (?:each|every)) (?:\w+ )?(?:word|thing)\b", re.IGNORECASE
 )
