@@ -9,6 +9,8 @@ from typing import Final
 from mootable.core.refusal import Refusal
 from mootable.games.moo.law import understanding
 from mootable.games.moo.law.english import chat, courtesy
+from mootable.games.moo.law.english.spelled import is_hurried, is_said_so, spelled_out
+from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
 from mootable.games.moo.law.grammar.parser import Fault, attempt, is_printed_so
 from mootable.games.moo.law.meant.advice import WITHOUT
 from mootable.games.moo.law.meant.left_out import left_out
@@ -26,6 +28,11 @@ def made_out(text: str) -> list[Understood] | Misunderstanding | str:
     """What a text says, also where only its players can judge it, or only some of it is to the
     point; or what was not understood of it, or that it takes too long to be made out. No law is
     made of it that leaves out what it tells. Nobody changes what they are given."""
+    in_full = spelled_out(text) if len(text) <= LONGEST_LAW and is_hurried(text) else text
+    if in_full != text:
+        told = _told_plainly(text, in_full)
+        if isinstance(told, list) and all(is_said_so(one.printed, text) for one in told):
+            return told
     read = understanding.made_out(text)
     plain = courtesy.without(text) if isinstance(read, Fault) else text
     if plain != text:

@@ -9,6 +9,7 @@ from typing import Final
 from mootable.games.moo.law.english import announced, asked_for, drawn, laid, needless
 from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.otherwise import WHO_SPEAKS
+from mootable.games.moo.law.english.spelled import spelled_out
 from mootable.games.moo.law.english.words import masked
 from mootable.games.moo.law.grammar.printer import IS_CALLED
 from mootable.games.moo.law.together import owed_too, reckoned
@@ -90,7 +91,10 @@ _BESIDES: Final = [
         r"\bface (?=(?:up|down)\b)|(?<=your )face\b|(?<=their )face\b",
         # What is not so: `draw two, not one`, `two instead of one`.
         r"\b(?:not|instead of) (?:just |only )?(?:one|two|three|1|2|3)\b",
-        r"\bhave 2(?= [a-z]+)",
+        (
+            r"\b(?:have|has|needs?|got|wants?) 2(?= (?!cards?\b|left\b|more\b|of\b|or\b|extra\b)"
+            r"[a-z]+)"
+        ),
         # What goes without saying, or is told by what becomes of it.
         r"\b(?:only|there are) (?:two|2)(?: players| of (?:us|you))?(?=\W*$)",
         (
@@ -125,7 +129,7 @@ def left_out(text: str, printed: str) -> str:
     otherwise = reckoned.told_apart(text)
     if otherwise is not None and otherwise.happens in printed.replace("plays either", "plays"):
         text = otherwise.rest.replace(reckoned.STANDS_FOR, "a card")
-    bare, _ = masked(announced.without_example(text))
+    bare, _ = masked(spelled_out(announced.without_example(text)))
     bare = _MASK.sub('""', bare)
     is_judged = IS_CALLED in printed
     worth = _WORTH.search(bare)

@@ -177,11 +177,12 @@ _OF_SOMEBODY: Final = re.compile(
     r"\b(?:goes|going|finish\w*|ending|winning|first|second|third|last|final|top|next|previous"
     r"|opposite|fewest|least|most|left"
     r"|right|players?|person|every(?:one|body)"
-    r"|others?|whoever|hands?|turns?|deck|pile)\b",
+    r"|others?|whoever|hands?|turns?|deck|pile|same|row|pairs?|both|matching|consecutive)\b",
     re.IGNORECASE,
 )
 """`the queen of spades goes to the person with the fewest cards: …`: that is somebody's; and
-`your last card is a king: …` is not any king, nor is that of `going out on a king: …`."""
+`your last card is a king: …` is not any king, nor is that of `going out on a king: …`;
+`two of the same kind: …` is no 2."""
 _POINTS: Final = re.compile(
     r"\b(play|plays|played|lay|lays|put|puts|drop|drops|throw|throws|playing)( down)?"
     r" (?:one|it|them|that|those|these)\b",
