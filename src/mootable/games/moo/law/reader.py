@@ -30,9 +30,9 @@ def made_out(text: str) -> list[Understood] | Misunderstanding | str:
     made of it that leaves out what it tells. Nobody changes what they are given."""
     in_full = spelled_out(text) if len(text) <= LONGEST_LAW and is_hurried(text) else text
     if in_full != text:
-        told = _told_plainly(text, in_full)
-        if isinstance(told, list) and all(is_said_so(one.printed, text) for one in told):
-            return told
+        ways = _told_plainly(text, in_full)
+        if isinstance(ways, list) and all(is_said_so(one.printed, text) for one in ways):
+            return ways
     read = understanding.made_out(text)
     plain = courtesy.without(text) if isinstance(read, Fault) else text
     if plain != text:

@@ -30,8 +30,6 @@ from mootable.games.moo.law.fairness.fair import complaint
 from mootable.games.moo.law.grammar.printer import IS_CALLED, print_law
 from mootable.games.moo.law.meant import other_texts
 from mootable.games.moo.law.meant.asked_besides import left_to_them
-from mootable.games.moo.law.meant.gist import gists
-from mootable.games.moo.law.meant.left_out import left_out
 from mootable.games.moo.law.meant.mended import (
     LEFT_OUT,
     TWICE,
@@ -76,7 +74,6 @@ BEFORE: Final = (
 BLIND: Final = "Nobody chooses: cards are taken from a hand without a look."
 FOR_ALL: Final = "A law is for everyone alike, not for its author."
 TO_JUDGE: Final = "That is for the players to judge, so it needs a call."
-IN_ORDER: Final = "What happens is told first, and what follows from it after."
 WITHOUT: Final = "so this is without it."
 OPPOSITE_OF: Final = "the player opposite"
 OPPOSITE: Final = (
@@ -131,26 +128,12 @@ def advised(text: str) -> Advice | None:
     kept_quiet = _in_parts(text) if _KEPT_QUIET.search(text) else None
     if kept_quiet is not None:
         return kept_quiet
-    found = _found(text) or _gist(text) or as_custom(text) or _in_parts(text)
+    found = _found(text) or as_custom(text) or _in_parts(text)
     if found is None:
         return told_partly(text) or _whole(text) or _proclaimed(text)
     if found.why == TO_JUDGE and not is_well_told(found.law, text):
         return _well_told(text) or told_partly(text)
     return found
-
-
-def _gist(text: str) -> Advice | None:
-    """What a text tells in parts that are read one by one, if all that it tells is in the law; of
-    two that are as likely there is no telling."""
-    found: dict[str, int] = {}
-    for gist in gists(text):
-        if found and gist.cost > min(found.values()):
-            break
-        law = accepted(gist.text) if gist.text != text else None
-        printed = "" if law is None else print_law(law)
-        if printed and IS_CALLED not in printed and not left_out(text, printed):
-            found.setdefault(printed, gist.cost)
-    return Advice(IN_ORDER, next(iter(found))) if len(found) == 1 else None
 
 
 _ADDS_UP: Final = re.compile(r"\b(?:adds?|sums?|total\w*|add(?:ed|ing)) ", re.IGNORECASE)

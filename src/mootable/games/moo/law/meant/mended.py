@@ -208,7 +208,7 @@ def _shortened(text: str) -> list[str]:
         (first, last)
         for first in range(max(0, stuck - BACK), min(stuck + 1, len(words)))
         for last in range(first, min(first + LONGEST_IDLE, len(words) - 1))
-        if last >= stuck - BACK and says_nothing(words, first, last)
+        if last >= stuck - BACK and _says_nothing(words, first, last)
     ]
     spans.sort(key=_span_length)
     return [f"{text[: words[one].at]}{text[words[other].end :]}" for one, other in spans]
@@ -218,7 +218,7 @@ def _span_length(span: tuple[int, int]) -> int:
     return span[1] - span[0]
 
 
-def says_nothing(words: list[Word], first: int, last: int) -> bool:
+def _says_nothing(words: list[Word], first: int, last: int) -> bool:
     """Whether some words can be left out with nothing lost: small ones, adverbs that nobody knows,
     and none of what is said."""
     if first and words[first - 1].norm in _TELLS:
