@@ -105,7 +105,8 @@ _CHANGES: Final = re.compile(
 
 _SOMEBODY: Final = re.compile(
     r"(?:(?:and|but|so|then|also) ){0,2}(?:he|she|they|you|each|every\w*|any\w*|whoever|people"
-    r"|(?:an?|the|another) [a-z]+)\b",
+    r"|(?:an?|the|another) (?:losers?|winners?|dealer|host|next|last|first|slowest|fastest|others?"
+    r"|rest|table|group|(?:\w+ )?(?:players?|person|people|one|guys?)))\b",
     re.I,
 )
 _IDLE: Final = frozenset(
