@@ -296,6 +296,12 @@ _BARRED_DRAW: Final = re.compile(r'may not say "[^"]*\b(?:draws?|takes?) \w+"')
 _BARRED_DRAW_QUOTED: Final = re.compile(r'"[^"]*\b(?:draws?|takes?) \w+[.!]?"')
 
 
+_ANYTHING_NEXT: Final = re.compile(
+    r"When a player (?:plays a card, if that player has [^,]*|ends a turn with [^,]* left),"
+    r" the next card may be any card"
+)
+
+
 def is_astray(read: str, text: str) -> bool:
     """Whether what was read is not what the text means."""
     if _HUSHED.search(read) and not _OF_ALL.search(text):
@@ -321,6 +327,8 @@ def is_astray(read: str, text: str) -> bool:
         return True  # `a six on a six and you both draw`: whoever laid the other one too
     if "their own last card" in read and _AS_YOURS.search(text):
         return True  # `whenever someone plays the same suit as you did`: not as they did themselves
+    if _ANYTHING_NEXT.search(read) and "next" not in text.lower():
+        return True  # `if you have more than ten cards you can play any card`: one's own
     if _SAY_NOTHING.search(text) and _HUSHES.search(read):
         return True  # `aces: say nothing. kings: say "king"`: nothing has to be said
     if _OWN_TURN.search(text) and _TURN_OF_ONE.search(read):
