@@ -113,6 +113,7 @@ _IDLE: Final = frozenset(
     [
         *("can", "may", "is", "are", "was", "were", "has", "have", "do", "choose", "pick", "like"),
         *("want", "know", "need", "still", "always", "just", "get", "decide", "care"),
+        *("one", "who"),
     ]
 )
 
