@@ -21,7 +21,7 @@ from mootable.games.moo.law.english.asides import without_asides
 from mootable.games.moo.law.english.reading import TANGLED, cards_in, likeliest, vocabulary
 from mootable.games.moo.law.english.restated import restated
 from mootable.games.moo.law.english.retracted import retracted
-from mootable.games.moo.law.english.spelled import spelled_out
+from mootable.games.moo.law.english.spelled import is_said_so, spelled_out
 from mootable.games.moo.law.fairness.fair import complaint
 from mootable.games.moo.law.grammar import lexer
 from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
@@ -191,7 +191,7 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
     in_full = spelled_out(text)
     if in_full != text:
         ways = _told_plainly(besides.Plain(in_full, ()), True)
-        if ways:
+        if ways and all(is_said_so(one.printed, text) for one in ways):
             return ways
     try:
         return _read_on(text, read)

@@ -8,6 +8,8 @@ from typing import Final
 
 from mootable.games.moo.law import understanding
 from mootable.games.moo.law.english import chat, courtesy, patience
+from mootable.games.moo.law.english.spelled import is_hurried, is_said_so, spelled_out
+from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
 from mootable.games.moo.law.grammar.parser import Fault, attempt
 from mootable.games.moo.law.meant import advice
 from mootable.games.moo.law.meant.left_out import left_out
@@ -18,6 +20,11 @@ from mootable.games.moo.law.understood import WITHOUT, Misunderstanding, Underst
 def made_out(text: str) -> list[Understood] | Misunderstanding | str:
     """What a text says; or what was not understood of it, or that it takes too long to be made out.
     No law is made of it that leaves out what it tells."""
+    in_full = spelled_out(text) if len(text) <= LONGEST_LAW and is_hurried(text) else text
+    if in_full != text:
+        ways = _told_plainly(text, in_full)
+        if isinstance(ways, list) and all(is_said_so(one.printed, text) for one in ways):
+            return ways
     read = understanding.made_out(text)
     plain = courtesy.without(text) if isinstance(read, Fault) else text
     if plain != text:

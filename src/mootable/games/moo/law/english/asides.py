@@ -265,8 +265,17 @@ def _unaddressed(text: str) -> str:
     return text
 
 
+_SOMEBODY: Final = re.compile(
+    r"(?:every(?:one|body)|all|people|players|they|we|the [a-z]+ [a-z]+)\b", re.IGNORECASE
+)
+"""`…, the loser buys drinks`: somebody who does something, and nobody who is cried to."""
+_DEEDS: Final = table("done") | table("gestures")
+
+
 def _is_cry(text: str) -> bool:
     words = text.lower().split()
+    if _SOMEBODY.match(text) or not _DEEDS.isdisjoint(words):
+        return False
     known = vocabulary()
     strange = [word for word in words if word.strip("'’") not in known]
     if not _NO_CRY.isdisjoint(words):

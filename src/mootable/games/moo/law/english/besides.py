@@ -240,14 +240,17 @@ _DRAWN_INSTEAD: Final = re.compile(
 """`can't play the same suit twice yourself, draw instead`: whoever plays none draws anyway."""
 _OCCASION: Final = re.compile(r"\b(?:when\w*|after|if|once|until|on|upon|plays?)\b", re.IGNORECASE)
 """Where something happens, what follows from that for the rest of the game is more than once."""
+_LAUGH: Final = r"(?:mwa?ha(?:ha)+|(?:ha){2,}h?|lo+l|lmf?ao|rofl|hehe(?:he)*|xd)"
 _LAUGHS: Final = re.compile(
-    r"\s+(?:mwa?ha(?:ha)+|(?:ha){2,}h?|lo+l|lmao|rofl|hehe(?:he)*|xd)[!.]*(?=\s*[.!)]*$)",
+    rf"(?:\s+{_LAUGH})+(?:,? (?:rip|suckers?|losers?|noobs?|folks|guys|mates?|bro|dude|innit|jk"
+    rf"|smh|{_LAUGH}))*[!.]*(?=\s*[.!)]*$)",
     re.IGNORECASE,
 )
 _SAID_LOOSELY: Final = re.compile(
     r"\b(?:say|says|saying|shouts?|yells?|screams?|sings?|laughs?|goes?)\b(?!\s*[:,]?\s*\")",
     re.IGNORECASE,
 )
+_SAID_LOOSELY_LAST: Final = re.compile(rf"{_SAID_LOOSELY.pattern}[^,.;:!?]*$", re.IGNORECASE)
 """After this a laugh may be what is to be said."""
 _ANYONE: Final = r"(?:they|you|u|it|he|she|the next (?:player|person)|that (?:player|person))"
 _STUCK_DRAWS: Final = re.compile(
@@ -353,7 +356,7 @@ _LEFT_OUT: Final = (
     Left(_DRAWN_INSTEAD, where=_MAY_NOT_PLAY),
     Left(_ALL_THE_TIME, unless=_OCCASION),
     Left(_COUNTED_FROM, "chose-counted", where=_EVERY_SO_OFTEN),
-    Left(_LAUGHS, unless=_SAID_LOOSELY),
+    Left(_LAUGHS, unless=_SAID_LOOSELY_LAST),
 )
 """One after the other."""
 

@@ -221,8 +221,12 @@ _CRIES: Final = re.compile(
     r"|fine|alright)(?: with (?:you|everyone|you all|people))?|if (?:you|everyone) (?:don'?t|do"
     r" not) mind|pretty (?:please|much)|please and thank you|happy (?:playing|mooing)|go on"
     r"|anyone else (?:do|play) (?:this|that|it)|same as always|no mercy|deal with it|yay+|woo+"
-    r"|phew|never again|(?:he|she) (?:was|is) (?:\w+ ){0,3}\w+|ouch|eek|yikes|boo"
-    r"|[:;]-?[)(dp]+|x+d+|<3)",
+    r"|phew|silence is golden|(?:a |the )?mercy rule|poor (?:souls?|things?|guys?|sods?|lads?)"
+    r"|tough (?:luck|break)|bad luck|harsh(?:,? i know)?|karma|(?:sweet )?revenge"
+    r"|(?:(?:which|it|that) )?(?:serves (?:them|him|her|you) right"
+    r"|(?:makes|keeps) (?:it|things) (?:spicy|interesting|exciting|fun|lively|tense|going))"
+    r"|never again|(?:he|she) (?:was|is) (?:\w+ ){0,3}\w+|ouch|eek|yikes|boo"
+    r"|[:;]-?[)(dp]+|x+d+|<3)(?:\W*(?:lo+l|lmao|haha+|xd))?",
     re.IGNORECASE,
 )
 _AND: Final = r"(?:(?:and|but|so|because|cos|cause|which|as|since|though|although) )*"

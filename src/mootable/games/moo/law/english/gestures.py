@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mootable.games.moo.law.english import chat
 from mootable.games.moo.law.english.card_words import VOCABULARY, norm_at
 from mootable.games.moo.law.english.chart import Chart, Read
 from mootable.games.moo.law.english.numbers import number_at
@@ -216,6 +217,8 @@ def _all_of_it(chart: Chart, at: int, least: int = 1) -> list[Read]:
     if not is_over or end - at < least or last in _OPEN:
         return []
     does, rest = words[at], written_in(words, at + 1, end)
+    if chat.is_talk(written_in(words, at, end)):
+        return []  # `draw a card (sorry guys)`
     verb = does.norm if " " in does.text else bare_verb(does.text)
     told = f"{verb} {rest}".strip()
     if _LIMBS_HELD.match(f"{does.text} {rest}".lower()):

@@ -141,13 +141,14 @@ def _by_first(listed: Iterable[str]) -> dict[str, list[str]]:
 _AIRS: Final = _by_first(phrases("airs"))
 
 
+_DONE_TO: Final = frozenset(["be", "name", "show", "call", "stay", "keep", "put", "go", "tell"])
 _OWES: Final = frozenset(["have", "has", "need", "get", "want"])
 
 
 def _does(words: list[Word], before: Word) -> bool:
     """Whether what follows a word is something to do."""
     after = [word for word in words if word.at > before.at][:1]
-    return any(word.norm in _DOING or word.text.lower() in GESTURES for word in after)
+    return any(word.norm in _DOING or word.text.lower() in _DONE_TO | GESTURES for word in after)
 
 
 def _in_other_words(words: list[Word]) -> list[Word]:

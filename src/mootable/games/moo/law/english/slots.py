@@ -14,7 +14,7 @@ from mootable.games.moo.law.english.card_words import (
 )
 from mootable.games.moo.law.english.chart import Chart, Read
 from mootable.games.moo.law.english.numbers import number_at, ordinal_at, value_of
-from mootable.games.moo.law.english.words import RULE, WORD, table
+from mootable.games.moo.law.english.words import RULE, WORD, Word, table
 from mootable.games.moo.law.grammar.lexer import ORDINALS
 from mootable.games.moo.law.grammar.nouns import bare_cards, print_cards
 from mootable.games.moo.law.terms import Cards
@@ -133,6 +133,7 @@ _OF_COUNTERS: Final = frozenset(
 )
 """What a counter may be called beside its name."""
 _NOT_NAMES: Final = table("not_names")
+_NO_THINGS: Final = table("air") | {"quite", "well", "like", "rather", "so", "um", "uh"}
 _NAMES: Final = table("names")
 _GESTURES: Final = table("gestures") - _NAMES
 _CARDS: Final = frozenset([*SUITS, *RANKS, "card"])
@@ -148,6 +149,8 @@ def name(chart: Chart, at: int) -> list[Read]:
     before = [one.norm for one in chart.words[max(0, at - 3) : at]]
     if word.norm in _GESTURES and before[-2:] == ["get", "a"] and before[0] in _CARDS:
         return []  # `clubs get a knock`: that is done, and not counted
+    if word.norm in _NO_THINGS or (at and _is_of_that_rank(chart.words[at - 1])):
+        return []  # `fours quite literally skip …`
     if word.norm not in _NAMES and (word.norm in chart.grammar.words or word.norm in VOCABULARY):
         return []  # a word that means something else
     end = at + 1
@@ -159,6 +162,11 @@ def name(chart: Chart, at: int) -> list[Read]:
     elif name.endswith("s") and not name.endswith("ss"):
         name = name[:-1]  # `points` are counted as point
     return [Read(end, name, 0, ())] if len(name) <= 20 else []
+
+
+def _is_of_that_rank(word: Word) -> bool:
+    """`fours`, `eights`: cards, and not so many of something."""
+    return word.kind == WORD and word.norm != word.text.lower() and word.text.lower().endswith("s")
 
 
 def growing(chart: Chart, at: int) -> list[Read]:

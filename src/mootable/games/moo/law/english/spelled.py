@@ -10,7 +10,7 @@ from mootable.games.moo.law.english.naming import KIND
 from mootable.games.moo.law.english.words import after_is, masked, short_forms, unmasked
 
 _AFTER_TO: Final = (
-    r"(?:have|has|had|need|needs|got|wants?|going|allowed|supposed|first|slowest|fastest"
+    r"(?:have|has|hv|hav|had|need|needs|got|wants?|going|allowed|supposed|first|slowest|fastest"
     r"|last(?: (?:one|person|player|guy))?)"
 )
 _TO: Final = re.compile(
@@ -18,9 +18,17 @@ _TO: Final = re.compile(
     rf"|{KIND}\b)(?=[a-z])",
     re.IGNORECASE,
 )
+_TOWARDS: Final = re.compile(
+    r"(?<!draw)(?<!draws)(?<!take)(?<!takes)(?<!get)(?<!gets)(?<!up)(?<!skip)(?<!have)(?<!has) 2 "
+    r"(?=(?:the|da|your|ur|yr|their|his|her) (?:left|right|next|nxt|prev\w*|player|plyr|plr|person"
+    r"|one|other|opposite|guy)\b|(?:left|right|him|them|some(?:one|body|1)|sum1|whoever)\b)",
+    re.IGNORECASE,
+)
+"""`pass ur hand 2 the left`."""
 _AND: Final = re.compile(
-    r"(?<=\w) n (?=(?:you|u|they|the|then|say|shout|draw|take|pick|everyone|skip|if|when|no|next|go"
-    r"|ur|your|its|it|dont|don't|whoever|last|miss|play)\b)",
+    r"(?<=[\w\"])(?<!\bdraw)(?<!\bdraws)(?<!\btake)(?<!\btakes)(?<!\bnext)(?<!\bif)(?<!\bskip)"
+    r"(?<!\bnumber)(?<!\bsay)(?<!\bis)(?<!\bfor)(?<!\bof)(?<!\bby)(?<!\bwhere) n "
+    r"(?=[a-z\"])(?!(?:players?|cards?|times?|more|people|turns?|is|x|or|of|points?|if)\b)",
     re.IGNORECASE,
 )
 _YOU_ARE: Final = re.compile(r"\b(ur|your|its)\b", re.IGNORECASE)
@@ -31,10 +39,32 @@ _ALSO_IS: Final = re.compile(
 """What somebody is, of whom it is told: `ur caught cheating`."""
 
 
+_NEVER_WORDS: Final = re.compile(
+    r"\b(?:pl(?:y)?rs?|crds?|hv|trn|sb|smb|sbdy|nxt|prev|ppls?|(?:some|sum|any|every|evry|ne)1|b4"
+    r"|evr?y(?:body|bdy)|dnt|xcept|exept|wich)\b|\b(?:da|dat) (?=\w)",
+    re.IGNORECASE,
+)
+
+
+def is_hurried(text: str) -> bool:
+    """Whether something in it is only ever typed for something else, and never a word."""
+    bare, _ = masked(text)
+    return any(one.search(bare) for one in (_NEVER_WORDS, _TO, _TOWARDS))
+
+
+_WORDS_SAID: Final = re.compile(r'"(?!Failure )([^"*]+)"')
+
+
+def is_said_so(printed: str, text: str) -> bool:
+    """Whether what is to be said is what its author typed: `love ya` stays that."""
+    typed = " ".join(text.lower().split())
+    return all(said.lower() in typed for said in _WORDS_SAID.findall(printed))
+
+
 def spelled_out(text: str) -> str:
     """A text with what is only typed shorter in full; as it is if there is nothing."""
     bare, said = masked(text)
-    told = _AND.sub(" and ", _TO.sub(r"\1 to ", bare))
+    told = _AND.sub(" and ", _TOWARDS.sub(" to ", _TO.sub(r"\1 to ", bare)))
     told = _YOU_ARE.sub(_with_is, told)
     told = re.sub(r"\b[\w'/]+", _in_full, told)
     return text if told == bare else unmasked(told, said)

@@ -16,6 +16,7 @@ from mootable.games.moo.law.english import (
 )
 from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.otherwise import WHO_SPEAKS
+from mootable.games.moo.law.english.spelled import spelled_out
 from mootable.games.moo.law.english.words import masked
 from mootable.games.moo.law.grammar.parser import attempt
 from mootable.games.moo.law.grammar.printer import IS_CALLED
@@ -110,7 +111,10 @@ _BESIDES: Final = [
         r"\bface (?=(?:up|down)\b)|(?<=your )face\b|(?<=their )face\b",
         # What is not so: `draw two, not one`, `two instead of one`.
         r"\b(?:not|instead of) (?:just |only )?(?:one|two|three|1|2|3)\b",
-        r"\bhave 2(?= [a-z]+)",
+        (
+            r"\b(?:have|has|needs?|got|wants?) 2(?= (?!cards?\b|left\b|more\b|of\b|or\b|extra\b)"
+            r"[a-z]+)"
+        ),
         # What goes without saying, or is told by what becomes of it.
         r"\b(?:only|there are) (?:two|2)(?: players| of (?:us|you))?(?=\W*$)",
         (
@@ -148,7 +152,7 @@ def left_out(text: str, printed: str) -> str:
     text, unheeded = _without_notes(text, printed)
     if unheeded:
         return unheeded
-    bare, _ = masked(announced.without_example(text))
+    bare, _ = masked(spelled_out(announced.without_example(text)))
     bare = _MASK.sub('""', bare)
     is_judged = IS_CALLED in printed
     worth = _WORTH.search(bare)
@@ -166,7 +170,7 @@ def left_out(text: str, printed: str) -> str:
     if "exactly" in printed or "higher" in printed or "lower" in printed:
         bare = needless.without_wrapping(bare)
     if "face card" in printed:
-        bare = _COURT.sub(" ", bare)
+        bare = _ALL_FACES.sub(" ", bare)
     if "with no cards left" in printed:
         bare = _ENDED_WILD.sub("", bare)
     if "does not ask for words" in printed:
@@ -226,7 +230,7 @@ def _without_notes(text: str, printed: str) -> tuple[str, str]:
     return text, note.told if is_of_weight and IS_CALLED not in printed else ""
 
 
-_COURT: Final = re.compile(
+_ALL_FACES: Final = re.compile(
     r"\b(?:j|jacks?)[, ]+(?:or )?(?:an? )?(?:q|queens?)[, ]+(?:or|and) (?:an? )?(?:k|kings?)\b",
     re.I,
 )

@@ -14,7 +14,7 @@ from mootable.games.moo.law.english.asides import WEIGHTY, without_asides
 from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.reading import cards_in, does_something, vocabulary
 from mootable.games.moo.law.english.said import is_described
-from mootable.games.moo.law.english.words import table
+from mootable.games.moo.law.english.words import masked, table, unmasked
 from mootable.games.moo.law.grammar.nouns import print_cards
 from mootable.games.moo.law.grammar.printer import print_law
 from mootable.games.moo.law.terms import Cards, Noun
@@ -29,6 +29,7 @@ BACK: Final = (
 STAYS_DRAWN: Final = (
     "A card that was drawn stays with whoever drew it, so whoever forgets draws one of their own."
 )
+IN_ORDER: Final = "What happens is told first, and what follows from it after."
 PROCLAIMED: Final = "I take it that these words are to be said."
 
 
@@ -53,6 +54,7 @@ def _others(text: str) -> Iterator[tuple[str, str]]:
     yield ASIDE, _MAGIC.sub(r'\1 "\2"', text)
     yield POINTED, _followed(text)
     yield ASIDE, flavour.without(text, vocabulary())
+    yield IN_ORDER, _in_between(text)
     yield POINTED, _either(text)
     yield POINTED, _pointed(text)
     for one in _quoted(text):
@@ -164,6 +166,32 @@ _MAGIC: Final = re.compile(
     r"\b(say|says|shout|shouts|yell|yells) [^()\"]{2,30}\(\"?([^()\"]+)\"?\)", re.IGNORECASE
 )
 """`say the magic word (please)`."""
+# -- in which order ----------------------------------------------------------------------------
+
+_IN_BETWEEN: Final = re.compile(
+    r"(?P<does>[^,.;:]{3,60}?),? (?P<when>(?:when|whenever|if|every time|each time) [^,.;:]{3,50}?)"
+    r",? and (?:then |also )?(?P<more>(?!you\b|they\b|he\b|she\b|it\b)[^,.;:]{3,80})",
+    re.IGNORECASE,
+)
+_OTHERWISE: Final = re.compile(
+    r"\b(?:or|not|no|unless|except|only|instead|until|they|them|their)\b|n't\b", re.IGNORECASE
+)
+"""With one of these it would be another law, told in another order."""
+
+
+def _in_between(text: str) -> str:
+    """`draw a card when you play a 7 and skip the next player`: all that is done, told after what
+    happens."""
+    bare, said = masked(text.strip(" .!"))
+    told = _IN_BETWEEN.fullmatch(bare)
+    if told is None or _OTHERWISE.search(bare) or not does_something(unmasked(told["more"], said)):
+        return ""
+    alone = unmasked(f"{told['does']} {told['when']}", said)
+    if accepted(alone) is None:
+        return ""
+    return unmasked(f"{told['when']}, {told['does']} and {told['more']}", said)
+
+
 # -- what is pointed at ------------------------------------------------------------------------
 
 _HEAD: Final = re.compile(
@@ -178,11 +206,12 @@ _OF_SOMEBODY: Final = re.compile(
     r"\b(?:goes|going|finish\w*|ending|winning|first|second|third|last|final|top|next|previous"
     r"|opposite|fewest|least|most|left"
     r"|right|players?|person|every(?:one|body)"
-    r"|others?|whoever|hands?|turns?|deck|pile)\b",
+    r"|others?|whoever|hands?|turns?|deck|pile|same|row|pairs?|both|matching|consecutive)\b",
     re.IGNORECASE,
 )
 """`the queen of spades goes to the person with the fewest cards: …`: that is somebody's; and
-`your last card is a king: …` is not any king, nor is that of `going out on a king: …`."""
+`your last card is a king: …` is not any king, nor is that of `going out on a king: …`;
+`two of the same kind: …` is no 2."""
 _POINTS: Final = re.compile(
     r"\b(play|plays|played|lay|lays|put|puts|drop|drops|throw|throws|playing)( down)?"
     r" (?:one|it|them|that|those|these)\b",

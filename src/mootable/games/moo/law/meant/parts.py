@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from mootable.games.moo.law.accepted import accepted
 from mootable.games.moo.law.customs.telling import CARD
+from mootable.games.moo.law.english.said import bare_verb
 from mootable.games.moo.law.english.words import masked, unmasked
 from mootable.games.moo.law.grammar.printer import IS_CALLED, print_law
 from mootable.games.moo.law.tree import When
@@ -95,10 +96,33 @@ _CHANGES: Final = re.compile(
     r"\b(?:unless|except|only|not|never|no|instead|rather|without|until|till|if|when|whenever|while"
     r"|nobody|none|otherwise|or|else|say|says|must|has to|have to|draws?|skips?|skipped|reverses?"
     r"|gives?|swaps?|trades?|discards?"
-    r"|loses?|misses|both|also|all)\b|n't\b|\"",
+    r"|loses?|misses|both|also|all|\d+|two|three|four|five|double|rounds?|deck|pile|backwards)\b"
+    r"|n't\b|\"",
     re.I,
 )
 """What would make another law of what was said before, or is a law by itself."""
+
+
+_SOMEBODY: Final = re.compile(
+    r"(?:(?:and|but|so|then|also) ){0,2}(?:he|she|they|you|each|every\w*|any\w*|whoever|people"
+    r"|(?:an?|the|another) (?:losers?|winners?|dealer|host|next|last|first|slowest|fastest|others?"
+    r"|rest|table|group|(?:\w+ )?(?:players?|person|people|one|guys?)))\b",
+    re.I,
+)
+_IDLE: Final = frozenset(
+    [
+        *("can", "may", "is", "are", "was", "were", "has", "have", "do", "choose", "pick", "like"),
+        *("want", "know", "need", "still", "always", "just", "get", "decide", "care"),
+        *("one", "who"),
+    ]
+)
+
+
+def _does_something(tail: str) -> bool:
+    """`the loser buys drinks`: whatever somebody is to do besides."""
+    told = _SOMEBODY.match(tail)
+    after = tail[told.end() :].lower().split()[:1] if told is not None else []
+    return any(word not in _IDLE and bare_verb(word) not in _IDLE for word in after)
 
 
 def partly(text: str) -> Part | None:
@@ -110,7 +134,7 @@ def partly(text: str) -> Part | None:
         head, tail = bare[: cut.start()], bare[cut.start() :].strip(" ,.;!–—-")
         if len(head.split()) < LEAST or len(tail.split()) < LEAST - 1:
             continue
-        if _CHANGES.search(tail) or not _CLAUSE.match(tail):
+        if _CHANGES.search(tail) or not _CLAUSE.match(tail) or _does_something(tail):
             continue
         if _VALUE.match(tail) and head.endswith('"'):
             continue  # what is to be said goes on

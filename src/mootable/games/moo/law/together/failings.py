@@ -22,7 +22,7 @@ _FAILING: Final = frozenset(
             "wrongly",
             "otherwise",
         ),
-        *("late", "slow", "slowest", "mistake", "error", "mess", "screw", "not", "no"),
+        *("late", "slow", "mistake", "error", "mess", "screw", "not", "no"),
         *("without", "omit", "neglect", "refuse", "silence", "never", "incorrect", "incorrectly"),
         *("snub", "snubbing", "ignore", "ignoring", "disrespect", "disrespecting"),
         *("mumble", "hesitate", "stumble", "mix", "botch", "fluff", "flub"),

@@ -198,6 +198,8 @@ def _price(text: str, words: list[Word], at: int, is_else: bool = False) -> Pric
         numbers = numbers[:1]
     if len(numbers) > 1 or (numbers and (numbers[0].is_n or " a card" in told)):
         return None
+    if "# time" in told:
+        return None  # `if you forget three times you draw one`: not each time
     number = numbers[0] if numbers else ONE
     rest, own = text[: words[at].at], text[words[start].at : words[-1].end]
     # `played in silence, talking is a penalty`: then, and not for ever.
