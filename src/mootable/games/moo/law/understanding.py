@@ -29,7 +29,6 @@ from mootable.games.moo.law.grammar.parser import NOTHING_SAID, Fault, attempt, 
 from mootable.games.moo.law.grammar.printer import IS_CALLED, print_law
 from mootable.games.moo.law.hints import CANNOT
 from mootable.games.moo.law.together import (
-    aces,
     asked,
     both_ways,
     contrasts,
@@ -120,14 +119,6 @@ def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str
     otherwise = reckoned.told_apart(text)
     if otherwise is not None:
         ways = _reckoned(otherwise, is_lax)
-        if ways:
-            return ways
-    beside = aces.told_apart(text)
-    if beside is not None:
-        ways = _each(
-            understood(beside.rest, is_lax),
-            lambda law: aces.reckoned(law, beside.are_high),
-        )
         if ways:
             return ways
     silence = owed_too.told_apart(text)

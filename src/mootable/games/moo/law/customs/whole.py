@@ -96,7 +96,7 @@ _ASTRAY: Final = re.compile(
     r"(?:draws?|takes?|gets?|picks?)\b"
     r"|\b(?:for example|examples?|e\.?g|as (?:usual|normal)|rule \d|per|for (?:each|every) \w+ you"
     r"|saying (?:either|any|it|that|one|those))\b|\b(?:don'?t|do not|not|nothing)\W*$"
-    r"|\b(?:that|as) many cards\b"
+    r"|\b(?:that|as) many cards\b|\bif (?:you|they) \w+ (?:it )?(?:twice|thrice|\w+ times)\b"
     r"|if (?:they|he|she) \w+(?: \w+){0,4},? (?:they|he|she) (?:must |has to |have to )?(?:draws?"
     r"|takes?|gets?|picks?)|^\w+ it\b|\b(?:is|are|call(?:ed)?|:) \"\"\W*$|\b(?:the )?words?"
     r" \w+[.;,]",

@@ -133,13 +133,6 @@ def _asks_nothing(told: re.Match[str]) -> str:
     )
 
 
-_DONE_TO: Final = {
-    "salut": "salute",
-    "greet": "greet",
-    "applaud": "applaud",
-    "cheer": "cheer",
-    "hail": "hail",
-}
 ANNOUNCED: Final[dict[str, Instead]] = {
     # `sixes are silent, if a rule makes you say something on a six don't say it`.
     rf"^\s*(?:(?:all|any|the|every) )?(?P<card>{KIND}) (?:are|is|stay)(?: always)? (?:silent"
@@ -164,12 +157,6 @@ ANNOUNCED: Final[dict[str, Instead]] = {
     r"(\b(?:say|shout) )(?!safety|ladies|age|women|children|me\b|you\b|mind|head|feet|at\b)"
     r"([a-z]+) first"
     r"(?=\s*(?:[.,;]|$|or (?:else|you|they|draw|take|get)\b))": r"\1\2",
-    # `every queen must be saluted`.
-    rf"^\s*(?:every|each|all|any)(?: the)? ({KIND}) (?:must|has to|have to|should|is to|are to) be"
-    r" (salut|greet|applaud|cheer|hail)ed(?: by (?:everyone|everybody|all(?: players)?))?(?!"
-    r" with\b)": (
-        lambda told: f"when {_one(told[1])} is played everyone must {_DONE_TO[told[2].lower()]}"
-    ),
     # `when changing the suit`.
     r"\b(?:when(?:ever)?|on|upon|if|after) (?:changing|switching|a change of) (?:the |of )?suits?\b"
     r"(?! of\b)": "when you change the suit",

@@ -9,14 +9,6 @@ from typing import Final
 from mootable.games.moo.law.english.naming import KIND, PERSON, Instead
 
 COMING: Final[dict[str, Instead]] = {
-    # `if you have more than 10 cards you can play any card on any card`: on one's own turn.
-    r"^\s*(?:if|when|whenever|whoever|anyone who|a player who)(?: (?:you|they|someone|a player))?"
-    r"(?: (?:have|has|hold|holds)|'ve)(?: got)? (?P<many>(?:more than |at least |over )?(?:\w+)"
-    r"(?: or more)? cards)(?: left| in (?:your|their) hand)*,? (?:then )?(?:(?:you|they) )?"
-    r"(?:can|may)"
-    r" play (?:any card(?: on any(?: other)? card| on anything| (?:you|they) (?:like|want))?"
-    r"|anything(?: on anything| (?:you|they) (?:like|want))?|what(?:ever)? (?:you|they) (?:like"
-    r"|want))(?=\W*$)": r"when you begin your turn with \g<many> the next card may be any card",
     # `everybody hands their cards to the next person`.
     r"\b(every(?:one|body)|each player|all players) hands?(?: over)? (?:all (?:of )?)?their"
     r" (?:own )?cards (?:over )?(?:on )?to\b": r"\1 passes their hand to",

@@ -222,7 +222,8 @@ _FIRST: Final[dict[str, Instead]] = {
 _LAST: Final[dict[str, Instead]] = {
     # -- whom it is told to, and who is thanked --
     rf"(?:,\s*|^\s*){_DEAR}(?=\s*[,!]\s*\w)": ",",
-    rf",\s*{_DEAR}(?=\W*$)": "",
+    # `say "moo" on a 3, everyone`: it may be all who say it.
+    rf",\s*(?!(?:everyone|everybody|all)\b){_DEAR}(?=\W*$)": "",
     rf"[,.;!–—-]+\s*(?:and )?(?:many |with )?(?:thanks?(?: you)?|thank-you|thanking you|much"
     r" obliged|bless you|ta|cheers)"
     r"(?: (?:very|ever so|so) (?:much|kindly)| kindly| awfully| a lot| all| again)?"

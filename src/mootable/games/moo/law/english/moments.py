@@ -1,6 +1,5 @@
-"""When something happens, and whose it is, as people tell it with a word more than there are"
-" sayings
-for: `at the start of each of his turns`, `a penalty card for any reason whatsoever`."""
+"""When something happens, and whose it is, as people tell it with a word more than there are
+sayings for: `at the start of each of his turns`, `a penalty card for any reason whatsoever`."""
 
 from __future__ import annotations
 
@@ -24,6 +23,9 @@ _DONE_TO: Final = {
     "clapped for": "clap",
     "cheered for": "cheer",
     "waved at": "wave",
+    "greeted": "greet",
+    "cheered": "cheer",
+    "hailed": "hail",
 }
 _ALL_OF_THEM: Final = (
     r"(?:every(?:one|body)|all(?: of us| players| the players)?|the (?:whole|entire) table)"

@@ -6,14 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mootable.games.moo.law.english import (
-    announced,
-    asked_for,
-    drawn,
-    laid,
-    needless,
-    tallies,
-)
+from mootable.games.moo.law.english import announced, asked_for, drawn, laid, needless
 from mootable.games.moo.law.english.numbers import counted
 from mootable.games.moo.law.english.otherwise import WHO_SPEAKS
 from mootable.games.moo.law.english.spelled import spelled_out
@@ -48,7 +41,6 @@ def _court(number: re.Match[str]) -> str:
     return _RANKS[int(number.group()) - 10]
 
 
-_BY_PARITY: Final = re.compile(r"\b(?:odd|even) card(?! lower than a jack)")
 _WORD: Final = re.compile(r"[a-z]+|\d+", re.IGNORECASE)
 
 # -- what says nothing -------------------------------------------------------------------------
@@ -159,9 +151,6 @@ def left_out(text: str, printed: str) -> str:
     if worth is not None and "counts as" in printed:
         return worth[1]
     bare = _IN_BRACKETS.sub(lambda told: _COURT.sub(_court, told.group()), bare)
-    faces = tallies.NO_FACES.search(bare)
-    if faces is not None and _BY_PARITY.search(printed):
-        return faces.group().strip(" ,;.(–—-")
     if "same rank at once" in printed:
         bare = laid.PAIRS_OF_MANY.sub("", bare)
     bare = needless.without_fine(needless.without_return(bare))

@@ -1,112 +1,127 @@
-"""What an ace is beside other cards than laws have it: `after a 3 the next card must be higher,
-aces count high`, `you may also play one higher or lower; king and ace are adjacent`. The rest is
-read by itself, with an ace as 1."""
+"""What an ace is beside other cards than laws have it, where that is noted of a rule (`notes`):
+above the king (`aces count high`), or next to it (`king and ace are adjacent`)."""
 
 from __future__ import annotations
 
-import re
-from typing import Final, NamedTuple
+from typing import Final
 
 from mootable.games.moo.law.consequences import Effect, MustEither, NextCardMust
-from mootable.games.moo.law.english.words import masked, unmasked
+from mootable.games.moo.law.grammar.nouns import denied
 from mootable.games.moo.law.terms import ANY, ANY_CARD, Beside, Cards, Noun, Related
-from mootable.games.moo.law.tree import Law, MayPlay, Plays, Sentence, When
+from mootable.games.moo.law.tree import Happening, MayPlay, Plays, Sentence, When
 
-_ACES: Final = r"(?:an |the )?aces?"
-_KINGS: Final = r"(?:an? |the )?kings?"
-_BOTH: Final = (
-    rf"(?:{_KINGS} ?(?:and|to|on|or|&|-|/) ?{_ACES}|{_ACES} ?(?:and|to|on|or|&|-|/) ?{_KINGS}|k"
-    r" ?[-/&] ?a"
-    r"|a ?[-/&] ?k)"
-)
-_TOLD: Final = r"\s*[.;,:(–—-]+\s*(?:and |but |where |with |also )?"
-_TOO: Final = r"(?: (?:too|as well|also|here|for this|for that))?"
-_HIGH: Final = re.compile(
-    rf"{_TOLD}{_ACES} (?:always )?(?:is|are|count|counts|being|counting|count as|counts as)"
-    rf"(?: (?:as|always))? (?:the )?(?:high|highest|14)(?: cards?)?{_TOO}\)?(?=\s*[.!]*$)",
-    re.IGNORECASE,
-)
-_NEXT: Final = re.compile(
-    rf"{_TOLD}(?:{_BOTH} (?:(?:(?:are|is|count as|counts as|being)(?: also)? (?:adjacent"
-    r"|neighbou?rs"
-    r"|consecutive|next to each other|(?:one|1)(?: (?:step|rank))? (?:apart|higher)|fine|ok"
-    r"|allowed|a match))"
-    r"|(?:also |both )?(?:work|count|go|match|touch|connect|wrap)s?(?: (?:as (?:one )?(?:higher"
-    r"|apart|adjacent"
-    rf"|up)|around|round))?){_TOO}|(?:(?:it|the (?:ranks|order|numbers))(?: also)? )?(?:wraps?"
-    r"|loops?|goes)"
-    rf" (?:a?round)(?: (?:from king to ace|at the king|the corner))?{_TOO})\)?(?=\s*[.!]*$)",
-    re.IGNORECASE,
-)
-_COMPARED: Final = re.compile(
-    r"\b(?:higher|lower|above|below|up|down|over|under|differs?|away|apart|off|next|adjacent|neighbou?rs?"
-    r"|consecutive|beside|more|less)\b",
-    re.IGNORECASE,
-)
-_ACE: Final = 1
-_KING: Final = 13
+ACE: Final = Noun(rank=1)
+_KING: Final = Noun(rank=13)
+_ACES: Final = Cards((ACE,))
+_KINGS: Final = Cards((_KING,))
 
 
-class Aces(NamedTuple):
-    """A text without what it tells of aces; whether they are high, or also next to a king."""
-
-    rest: str
-    are_high: bool
-
-
-def told_apart(text: str) -> Aces | None:
-    """What a text tells of aces; None if nothing, or nothing is compared."""
-    if "ace" not in text.lower() and "round" not in text and "k" not in text.lower():
+def by_the_ace(sentence: When, is_high: bool) -> When | None:
+    """`if you play a higher card, …`: an ace on any other card too, and none on an ace."""
+    if sentence.every is not None or sentence.unless:
         return None
-    bare, said = masked(text)
-    for pattern, are_high in ((_HIGH, True), (_NEXT, False)):
-        told = pattern.search(bare)
-        rest = bare[: told.start()] if told is not None else ""
-        if rest and _COMPARED.search(rest):
-            return Aces(unmasked(rest, said), are_high)
+    happenings: list[Happening] = []
+    for one in sentence.happenings:
+        if one in (Plays(_ACES, denied(_ACES)), Plays(_ACES, _KINGS), Plays(_KINGS, _ACES)):
+            happenings.append(one)
+            continue
+        told = _one_by_the_ace(one, is_high) if isinstance(one, Plays) else None
+        if told is None:
+            return None
+        happenings += told
+    return sentence._replace(happenings=tuple(dict.fromkeys(happenings)))
+
+
+def _one_by_the_ace(played: Plays, is_high: bool) -> list[Happening] | None:
+    is_bare = played.nth is None and played.left is None and len(played.cards.nouns) == 1
+    (noun, *_) = played.cards.nouns
+    relation = noun.relation
+    if not is_bare or played.cards.is_not:
+        return None
+    if relation is None:
+        if not is_high or noun.over == ANY or noun != Noun(over=noun.over) or played.onto:
+            return None
+        return [played._replace(cards=Cards((noun, ACE)))]
+    if noun != Noun(relation=relation) or relation.beside != Beside.BENEATH:
+        return None
+    if played.onto not in (None, denied(_ACES)):
+        return None
+    if is_high and relation.kind == Related.HIGHER:
+        return [played._replace(onto=denied(_ACES)), Plays(_ACES, denied(_ACES))]
+    if relation.number is None or relation.number.value != 1 or relation.number.is_n:
+        return None
+    if relation.kind == Related.EXACTLY_HIGHER:
+        first = played._replace(onto=denied(_ACES)) if is_high else played
+        return [first, Plays(_ACES, _KINGS)]
+    if relation.kind == Related.EXACTLY_LOWER and not is_high:
+        return [played, Plays(_KINGS, _ACES)]
     return None
 
 
-def reckoned(law: Law, are_high: bool) -> Law | None:
-    """The law with aces as they are told; None if it can't be told of such cards."""
-    found: list[Sentence] = []
-    for sentence in law:
-        made = _high(sentence) if are_high else _next_to_a_king(sentence)
-        if made is None:
+def round_the_corner(sentence: MayPlay) -> tuple[Sentence, ...] | None:
+    """`a card one higher or lower may be played on any card`: a king on an ace as well."""
+    if sentence in (MayPlay(_ACES, _KINGS), MayPlay(_KINGS, _ACES)):
+        return (sentence,)
+    if sentence.may_not or sentence.onto != ANY_CARD or sentence.nth is not None:
+        return None
+    found: list[Sentence] = [sentence]
+    for noun in sentence.cards.nouns:
+        relation = noun.relation
+        one = relation is not None and relation.number is not None and relation.number.value == 1
+        if not one or relation is None or noun != Noun(relation=relation):
             return None
-        found += made
-    return None if tuple(found) == law else tuple(found)
+        if relation.kind == Related.EXACTLY_HIGHER:
+            found.append(MayPlay(_ACES, _KINGS))
+        elif relation.kind == Related.EXACTLY_LOWER:
+            found.append(MayPlay(_KINGS, _ACES))
+        else:
+            return None
+    return tuple(found)
 
 
-# -- aces are high -------------------------------------------------------------------------
+# -- higher and lower than some number ------------------------------------------------------------
 
 
-def _high(sentence: Sentence) -> list[Sentence] | None:
+def high(sentence: Sentence) -> Sentence | None:
+    """A sentence that tells of cards higher or lower than some, with an ace above the king; None if
+    it tells of no such, or it can't be told."""
+    is_compared = any(noun.over != ANY or noun.under != ANY for noun in _nouns(sentence))
+    if not is_compared:
+        return None
     if isinstance(sentence, MayPlay) and sentence.nth is None:
         cards, onto = _with_aces_high(sentence.cards), _with_aces_high(sentence.onto)
-        if cards is not None and onto is not None:
-            return [sentence._replace(cards=cards, onto=onto)]
-    if isinstance(sentence, When):
-        effects = [_effect_high(one) for one in sentence.effects]
-        is_plain = all(isinstance(one, Plays) and one.nth is None for one in sentence.happenings)
-        is_plain = is_plain and not any(map(_tells_cards, sentence.conditions + sentence.unless))
-        happenings = [_played_high(one) for one in sentence.happenings if isinstance(one, Plays)]
-        if is_plain and not any(one is None for one in (*effects, *happenings)):
-            return [
-                sentence._replace(
-                    effects=tuple([one for one in effects if one is not None]),
-                    happenings=tuple([one for one in happenings if one is not None]),
-                )
-            ]
-    return None
-
-
-def _played_high(plays: Plays) -> Plays | None:
-    cards = _with_aces_high(plays.cards)
-    onto = plays.onto if plays.onto is None else _with_aces_high(plays.onto)
-    if cards is None or (onto is None and plays.onto is not None):
+        return None if cards is None or onto is None else sentence._replace(cards=cards, onto=onto)
+    if not isinstance(sentence, When) or sentence.every is not None:
         return None
-    return plays._replace(cards=cards, onto=onto)
+    if any(map(_tells_cards, sentence.conditions + sentence.unless)):
+        return None
+    happenings = [_played_high(one) for one in sentence.happenings]
+    effects = [_effect_high(one) for one in sentence.effects]
+    if None in happenings or None in effects:
+        return None
+    return sentence._replace(
+        happenings=tuple([one for one in happenings if one is not None]),
+        effects=tuple([one for one in effects if one is not None]),
+    )
+
+
+def _nouns(part: object) -> list[Noun]:
+    """All cards of which something tells."""
+    if isinstance(part, Noun):
+        return [part]
+    if not isinstance(part, tuple):
+        return []
+    return [noun for one in part for noun in _nouns(one)]
+
+
+def _played_high(happening: Happening) -> Happening | None:
+    if not isinstance(happening, Plays) or happening.nth is not None:
+        return None
+    cards = _with_aces_high(happening.cards)
+    onto = None if happening.onto is None else _with_aces_high(happening.onto)
+    if cards is None or (onto is None and happening.onto is not None):
+        return None
+    return happening._replace(cards=cards, onto=onto)
 
 
 def _effect_high(effect: Effect) -> Effect | None:
@@ -129,51 +144,13 @@ def _with_aces_high(cards: Cards) -> Cards | None:
     for noun in cards.nouns:
         if noun.relation is not None and noun.relation.kind not in _WITHOUT_ORDER:
             return None
-        if noun.over == ANY and noun.under == ANY:
-            nouns.append(noun)
-        elif noun.over == ANY:
-            nouns.append(noun._replace(over=_ACE))
-        else:
-            nouns.append(noun)
-            if noun.under == ANY:
-                nouns.append(noun._replace(over=ANY, rank=_ACE))
-    return cards._replace(nouns=tuple(nouns))
+        if noun.under != ANY and noun.over == ANY:
+            nouns.append(noun._replace(over=ACE.rank))
+            continue
+        nouns.append(noun)
+        if noun.over > ACE.rank and noun.under == ANY:
+            nouns.append(noun._replace(over=ANY, rank=ACE.rank))
+    return cards._replace(nouns=tuple(dict.fromkeys(nouns)))
 
 
 _WITHOUT_ORDER: Final = (Related.SAME_RANK, Related.SAME_SUIT, Related.SAME_COLOUR)
-
-
-# -- king and ace are next to each other ---------------------------------------------------
-
-_AN_ACE: Final = Noun(rank=_ACE)
-_A_KING: Final = Noun(rank=_KING)
-
-
-def _next_to_a_king(sentence: Sentence) -> list[Sentence] | None:
-    """One higher than a king is an ace, and one lower than an ace a king."""
-    if isinstance(sentence, MayPlay) and not sentence.may_not and sentence.onto == ANY_CARD:
-        pairs = _round_the_corner(sentence.cards)
-        return [sentence, *[MayPlay(on, under) for on, under in pairs]] if pairs else None
-    if isinstance(sentence, When) and len(sentence.happenings) == 1:
-        (plays,) = sentence.happenings
-        if isinstance(plays, Plays) and plays.onto is None and plays.nth is None:
-            pairs = _round_the_corner(plays.cards)
-            more = [plays._replace(cards=on, onto=under) for on, under in pairs]
-            return [sentence._replace(happenings=(plays, *more))] if pairs else None
-    return None
-
-
-def _round_the_corner(cards: Cards) -> list[tuple[Cards, Cards]]:
-    """What lies on what besides, of cards that are one higher or lower than the card beneath."""
-    found: list[tuple[Cards, Cards]] = []
-    for noun in [] if cards.is_not else cards.nouns:
-        relation = noun.relation
-        is_one = relation is not None and relation.number is not None and relation.number.value == 1
-        if relation is None or not is_one or relation.beside != Beside.BENEATH:
-            return []
-        if noun._replace(relation=None) != Noun():
-            return []
-        is_up = relation.kind == Related.EXACTLY_HIGHER
-        pair = (_AN_ACE, _A_KING) if is_up else (_A_KING, _AN_ACE)
-        found.append((Cards((pair[0],)), Cards((pair[1],))))
-    return found

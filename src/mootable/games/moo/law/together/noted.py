@@ -16,6 +16,7 @@ from mootable.games.moo.law.terms import (
     ANY_CARD,
     Beside,
     Cards,
+    Group,
     Noun,
     Of,
     Related,
@@ -23,7 +24,7 @@ from mootable.games.moo.law.terms import (
     Value,
     Who,
 )
-from mootable.games.moo.law.together import exempt
+from mootable.games.moo.law.together import aces, exempt
 from mootable.games.moo.law.together.notes import About, Note
 from mootable.games.moo.law.tree import (
     Happening,
@@ -51,6 +52,10 @@ def heeding(law: Law, notes: Collection[Note]) -> Law | None:
 
 def _noted(sentence: Sentence, note: Note) -> tuple[Sentence, ...] | None:
     """A sentence with a note, which may be two."""
+    if note.about == About.ACE_HIGH:
+        told_high = aces.high(sentence)
+        if told_high is not None:
+            return (told_high,)
     if note.about == About.COVERED:
         return (sentence,) if _ends_so(sentence, note) else None
     if isinstance(sentence, MayPlay):
@@ -75,12 +80,14 @@ def _of_what_happens(sentence: When, note: Note) -> When | None:
     if bound is not None and note.about in _OF_BOUND:
         cards = _taking_in(bound.cards, note)
         happens = all(_is_apart(one, note) for one in sentence.happenings)
+        if note.about == About.ACE_HIGH:
+            happens = not any(_may_be_ace(one) for one in sentence.happenings)
         effects = (bound._replace(cards=cards),) if cards is not None else ()
         return sentence._replace(effects=effects) if effects and happens else None
     if note.about == About.ALLOWED:
         return None
     if note.about in (About.ACE_HIGH, About.ROUND):
-        return _by_the_ace(sentence, note)
+        return aces.by_the_ace(sentence, note.about == About.ACE_HIGH)
     if note.about == About.SO:
         return sentence
     if note.about == About.INCLUDED:
@@ -200,6 +207,11 @@ def _is_apart(happening: Happening, note: Note) -> bool:
     return set(kinds_of(note.cards)).isdisjoint(kinds_of(happening.cards))
 
 
+def _may_be_ace(happening: Happening) -> bool:
+    return not isinstance(happening, Plays) or not _ACES.isdisjoint(kinds_of(happening.cards))
+
+
+_ACES: Final = frozenset(kinds_of(Cards((aces.ACE,))))
 _RANKS: Final = range(1, 14)
 _SUITS: Final = range(4)
 
@@ -208,7 +220,8 @@ def _described(kinds: set[int]) -> Cards | None:
     """Such cards by their ranks or by their suits; None if neither tells them."""
     ranks = [Noun(rank=rank) for rank in _RANKS if rank - 1 in kinds]
     suits = [Noun(suit=suit) for suit in _SUITS if suit * 13 in kinds]
-    ways: list[list[Noun]] = [[Noun(under=11)], [Noun(over=1, under=11)], ranks, suits]
+    by_number = [[Noun(group=group, under=11)] for group in (Group.ODD, Group.EVEN)]
+    ways = [[Noun(under=11)], [Noun(over=1, under=11)], *by_number, ranks, suits]
     for nouns in ways:
         if nouns and set(kinds_of(Cards(tuple(nouns)))) == kinds:
             return Cards(tuple(nouns))
@@ -221,7 +234,7 @@ def _described(kinds: set[int]) -> Cards | None:
 def _of_what_lies(sentence: MayPlay, note: Note) -> tuple[Sentence, ...] | None:
     spared = note.cards
     if note.about == About.ROUND:
-        return _round(sentence)
+        return aces.round_the_corner(sentence)
     if note.about == About.SO:
         return (sentence,)
     if not sentence.may_not or sentence.nth is not None:
@@ -234,6 +247,8 @@ def _of_what_lies(sentence: MayPlay, note: Note) -> tuple[Sentence, ...] | None:
     if sentence.cards.is_not:
         if note.about in (About.UNCOUNTED, About.SPARED):
             return None
+        if note.about == About.ACE_HIGH and not _ACES.isdisjoint(kinds_of(sentence.onto)):
+            return None  # a 2 is no higher card there
         allowed = _taking_in(sentence.cards, note)
         return None if allowed is None else (sentence._replace(cards=allowed),)
     if spared is None or note.about == About.INCLUDED:
@@ -267,8 +282,8 @@ def _taking_in(cards: Cards, note: Note) -> Cards | None:
         such = set(kinds_of(note.cards)) if note.cards is not None else set()
         return cards if such and such <= set(kinds_of(Cards(nouns))) else None
     if note.about == About.ACE_HIGH:
-        is_told = all(_is_over(noun) for noun in nouns if noun != _ACE)
-        return _with_more(cards, (_ACE,)) if is_told else None
+        is_told = all(_is_over(noun) for noun in nouns if noun != aces.ACE)
+        return _with_more(cards, (aces.ACE,)) if is_told else None
     return None if note.cards is None else _with_more(cards, note.cards.nouns)
 
 
@@ -281,78 +296,6 @@ def _is_over(noun: Noun) -> bool:
     if noun.relation is None:
         return noun.over != ANY and noun == Noun(over=noun.over)
     return noun == Noun(relation=Relation(Related.HIGHER, Beside.BENEATH))
-
-
-# -- where the ace stands -------------------------------------------------------------------------
-
-_ACE: Final = Noun(rank=1)
-_KING: Final = Noun(rank=13)
-_ACES: Final = Cards((_ACE,))
-_KINGS: Final = Cards((_KING,))
-
-
-def _by_the_ace(sentence: When, note: Note) -> When | None:
-    """`if you play a higher card, …`: an ace on any other card too, and none on an ace."""
-    if sentence.every is not None or sentence.unless:
-        return None
-    is_high = note.about == About.ACE_HIGH
-    happenings: list[Happening] = []
-    for one in sentence.happenings:
-        if one in (Plays(_ACES, denied(_ACES)), Plays(_ACES, _KINGS), Plays(_KINGS, _ACES)):
-            happenings.append(one)
-            continue
-        told = _one_by_the_ace(one, is_high) if isinstance(one, Plays) else None
-        if told is None:
-            return None
-        happenings += told
-    return sentence._replace(happenings=tuple(dict.fromkeys(happenings)))
-
-
-def _one_by_the_ace(played: Plays, is_high: bool) -> list[Happening] | None:
-    is_bare = played.nth is None and played.left is None and len(played.cards.nouns) == 1
-    (noun, *_) = played.cards.nouns
-    relation = noun.relation
-    if not is_bare or played.cards.is_not:
-        return None
-    if relation is None:
-        if not is_high or noun.over == ANY or noun != Noun(over=noun.over) or played.onto:
-            return None
-        return [played._replace(cards=Cards((noun, _ACE)))]
-    if noun != Noun(relation=relation) or relation.beside != Beside.BENEATH:
-        return None
-    if played.onto not in (None, denied(_ACES)):
-        return None
-    if is_high and relation.kind == Related.HIGHER:
-        return [played._replace(onto=denied(_ACES)), Plays(_ACES, denied(_ACES))]
-    if relation.number is None or relation.number.value != 1 or relation.number.is_n:
-        return None
-    if relation.kind == Related.EXACTLY_HIGHER:
-        first = played._replace(onto=denied(_ACES)) if is_high else played
-        return [first, Plays(_ACES, _KINGS)]
-    if relation.kind == Related.EXACTLY_LOWER and not is_high:
-        return [played, Plays(_KINGS, _ACES)]
-    return None
-
-
-def _round(sentence: MayPlay) -> tuple[Sentence, ...] | None:
-    """`a card one higher or lower may be played on any card`: a king on an ace as well."""
-    if sentence in (MayPlay(_ACES, _KINGS), MayPlay(_KINGS, _ACES)):
-        return (sentence,)
-    if sentence.may_not or sentence.onto != ANY_CARD or sentence.nth is not None:
-        return None
-    found: list[Sentence] = [sentence]
-    for noun in sentence.cards.nouns:
-        relation = noun.relation
-        one = relation is not None and relation.number is not None and relation.number.value == 1
-        if not one or relation is None or noun != Noun(relation=relation):
-            return None
-        if relation.kind == Related.EXACTLY_HIGHER:
-            found.append(MayPlay(_ACES, _KINGS))
-        elif relation.kind == Related.EXACTLY_LOWER:
-            found.append(MayPlay(_KINGS, _ACES))
-        else:
-            return None
-    return tuple(found)
 
 
 # -- what is counted, and who it is ---------------------------------------------------------------

@@ -123,6 +123,11 @@ _IT: Final = r"(?:(?:it|this|that|(?:this|the) (?:rule|one)|which)(?:['’]s| is
 _AGAIN: Final = r"(?:again|over|anew|(?:back )?(?:at|from) (?:zero|one|the (?:start|beginning)))"
 _KINGS: Final = r"(?:the |an? )?kings?"
 _ACES: Final = r"(?:the |an? )?aces?"
+_KING_AND_ACE: Final = (
+    rf"(?:{_KINGS} ?(?:and|to|or|&|-|/) ?{_ACES}|{_ACES} ?(?:and|to|or|&|-|/) ?{_KINGS}"
+    r"|k ?[-/&] ?a|a ?[-/&] ?k)"
+)
+_HERE: Final = r"(?: (?:too|as well|also|here|(?:for|in) (?:this|that)))?"
 
 Made = Callable[[re.Match[str]], "Note | None"]
 
@@ -231,9 +236,8 @@ _NOTES: Final[list[tuple[re.Pattern[str], Made]]] = [
         (
             (
                 rf"(?:with )?{_ACES}(?: always)? (?:counts?|counting|is|are|being|ranks?|ranking|=)"
-                r"(?: as)?(?: always)? (?:high|the highest(?: card)?|14)(?: (?:here|for this|in"
-                r" this))?"
-                rf"|{_ACES} high"
+                r"(?: as| always)*(?: the)? (?:high|highest|14)(?: cards?)?"
+                rf"{_HERE}|{_ACES} high"
             ),
             _mere(About.ACE_HIGH),
         ),
@@ -248,11 +252,14 @@ _NOTES: Final[list[tuple[re.Pattern[str], Made]]] = [
         # `king and ace are adjacent`, `an ace follows a king`.
         (
             (
-                rf"(?:{_KINGS} and {_ACES}|{_ACES} and {_KINGS}) (?:are|is|count as|counts as)"
-                r" (?:adjacent|neighbou?rs|neighbou?ring|next to each other|one apart|consecutive)"
+                rf"{_KING_AND_ACE} (?:(?:are|is|count as|counts as|being)(?: also)? (?:adjacent"
+                r"|neighbou?rs|neighbou?ring|next to each other|consecutive"
+                r"|(?:one|1)(?: (?:step|rank))? (?:apart|higher)|fine|ok|okay|allowed)"
+                r"|(?:also |both )?(?:work|count|go|match|touch|connect|wrap)s?(?: (?:as (?:one )?"
+                rf"(?:higher|apart|adjacent|up)|a?round))?){_HERE}"
                 rf"|{_ACES} (?:follows?|comes? (?:right )?after) {_KINGS}"
-                rf"|(?:it|the order|the ranks?) (?:wraps?|goes?) (?:a?round)(?: from {_KINGS}"
-                rf" to {_ACES})?"
+                r"|(?:it|the (?:order|ranks?|numbers))(?: also)? (?:wraps?|loops?|goes) a?round"
+                rf"(?: from {_KINGS} to {_ACES}| at {_KINGS}| the corner)?{_HERE}"
             ),
             _mere(About.ROUND),
         ),
