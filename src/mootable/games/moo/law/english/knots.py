@@ -294,8 +294,8 @@ def is_of_the_one_played(text: str) -> bool:
     return _HIGHER_IF_SAME.search(text) is not None
 
 
-_BARRED_DRAW: Final = re.compile(r'may not say "[^"]*\b(?:draws?|takes?) \w+"')
-_BARRED_DRAW_QUOTED: Final = re.compile(r'"[^"]*\b(?:draws?|takes?) \w+[.!]?"')
+_BARRED_DRAW: Final = re.compile(r'may not say "[^"]*\b(?:draws?|takes?) \w+(?: cards?)?"')
+_BARRED_DRAW_QUOTED: Final = re.compile(r'"[^"]*\b(?:draws?|takes?) \w+(?: cards?)?[.!]?"')
 
 
 def is_astray(read: str, text: str) -> bool:

@@ -58,8 +58,17 @@ def _met(told: re.Match[str]) -> str:
     return f"when {cards} is played, {who} must {does}{after}"
 
 
+_SUCH: Final = (
+    r"(?:(?:an? )?(?:red|black|odd|even|clubs?|diamonds?|hearts?|spades?|face)(?: card| one)?)"
+)
+
 MOMENTS: Final[dict[str, Instead]] = {
     _MET: _met,
+    # `if it's red, say moo, any time you play a 7`: the 7, and not what lies on top before.
+    rf"^\s*(?:if|when) (?:it'?s|it is|that is|that'?s|the card is) (?P<such>{_SUCH}),? (?:then )?"
+    r"(?P<does>[^,.;:]{3,60}?),? (?P<when>(?:when(?:ever)?|if|(?:any|every|each) ?time)"
+    rf" (?:you|they|someone|anyone|a player) (?:plays?|lays?|puts? down) (?:an? )?{KIND})"
+    r"(?=\W*$)": r"\g<when>, if it is \g<such>, \g<does>",
     rf"\b{_LAYS_IT},? (?:and|plus|as well as) {_ALL_OTHERS}(?= )": "everyone",
     rf"(\bpenalt(?:y|ies)(?: cards?)?|\bpenali[sz]ed|\ba card as a penalty){_REASON}\b": r"\1",
     rf"\b((?:start|beginning|end) of) (?:each|every)(?: one)?(?: of)? (?={THEIR} turns?\b)": (

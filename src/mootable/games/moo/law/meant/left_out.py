@@ -141,6 +141,9 @@ def left_out(text: str, printed: str) -> str:
     otherwise = reckoned.told_apart(text)
     if otherwise is not None and otherwise.happens in printed.replace("plays either", "plays"):
         text = otherwise.rest.replace(reckoned.STANDS_FOR, "a card")
+    said_by = _SAID_BY.search(text) if "name of the card" in printed else None
+    if said_by is not None and "name" not in text.lower():
+        return said_by.group()
     text, unheeded = _without_notes(text, printed)
     if unheeded:
         return unheeded
@@ -226,6 +229,12 @@ _ALL_FACES: Final = re.compile(
 """All face cards, one by one."""
 _GROUPED: Final = re.compile(r"\b(?:red|black|odd|even|face)\b", re.IGNORECASE)
 """What is told card by card where some of them are left out."""
+_SAID_BY: Final = re.compile(
+    r"\b(?:whoever|the (?:player|person|one) who) (?:play|laid|lay)\w* (?:it|her|him|that) says?"
+    r" (?:it|that|so)\b",
+    re.IGNORECASE,
+)
+"""`on a king everyone bows, whoever laid it says it`: no card was to be named."""
 _PENALTY: Final = re.compile(
     r"\b(?:draw|get|take|receive|pick up)s?(?: an?| the)? penalty(?: cards?)?\b", re.IGNORECASE
 )

@@ -127,6 +127,7 @@ def lightened(text: str) -> Advice | None:
         if word.kind == WORD and word.text.lower() in light
         if after.norm not in ("player", "person")
         if not (_is_rank(word, after) or _is_one(word, after) or _is_back(text, word))
+        if not _is_of_suit(word, after)
         if not _FACE.search(text[: word.at])
     ]
     for word in small if len(small) <= most_tries(text) else []:
@@ -159,6 +160,13 @@ def _is_one(word: Word, after: Word) -> bool:
     """`the other player`: one of them, and other players are all."""
     return word.text.lower() == "the" and after.norm == "other"
 
+
+def _is_of_suit(word: Word, after: Word) -> bool:
+    """`the jack of diamonds`: without that these are two cards."""
+    return word.norm == "of" and after.norm in _SUITS
+
+
+_SUITS: Final = frozenset(["club", "diamond", "heart", "spade"])
 
 # -- what says nothing -----------------------------------------------------------------------
 
@@ -227,7 +235,9 @@ def _says_nothing(words: list[Word], first: int, last: int) -> bool:
     after = words[last + 1] if last + 1 < len(words) else None
     if words[last].kind == COMMA and after is not None and after.norm in ("once", "twice"):
         return False  # `knock, twice if it is a king`
-    if after is not None and (_is_rank(words[last], after) or _is_one(words[last], after)):
+    if after is not None and any(
+        is_of_weight(words[last], after) for is_of_weight in (_is_rank, _is_one, _is_of_suit)
+    ):
         return False
     if after is not None and after.norm in ("player", "person") and words[last].norm == "a":
         return False  # somebody, and not the one it happened to

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from mootable.games.moo.law.consequences import MayNotSay, MustSay, Skip
 from mootable.games.moo.law.english.words import masked, unmasked
 from mootable.games.moo.law.terms import Cards
-from mootable.games.moo.law.tree import CountsAs, Law, MayPlay, Plays, Sentence, When
+from mootable.games.moo.law.tree import CountsAs, Happening, Law, MayPlay, Plays, Sentence, When
 
 _SAME: Final = r"(?:the )?same(?: thing| rule)?(?: goes| applies| is true| happens| here)?"
 _FOR: Final = r"(?:for|on|with|to|if you play|when you play|when u play|if u play)"
@@ -67,20 +67,46 @@ def joined(law: Law, again: Law) -> Law | None:
         return None
     if len(told.effects) > 1 or not isinstance(told.effects[0], Skip | MustSay):
         return None
-    sentence = _joined(law[0], told)
-    return None if sentence is None else (sentence,)
+    return _joined(law[0], told)
 
 
-def _joined(sentence: Sentence, told: When) -> Sentence | None:
+def _joined(sentence: Sentence, told: When) -> Law | None:
     more = _merely_played(told)
     if isinstance(sentence, When) and sentence.every is None:
         played = _merely_played(sentence)
         if more is not None and played is not None:
-            return sentence._replace(happenings=(Plays(Cards(played.nouns + more.nouns)),))
-        return sentence._replace(happenings=sentence.happenings + told.happenings)
+            return (sentence._replace(happenings=(Plays(Cards(played.nouns + more.nouns)),)),)
+        again = told.happenings if more is None else _each_again(sentence.happenings, more)
+        return again and (sentence._replace(happenings=sentence.happenings + again),)
+    if isinstance(sentence, MayPlay) and more is not None and _lie_on_such(sentence):
+        # `no heart on a heart, same for spades`: no spade on a spade.
+        onto = Cards(more.nouns, sentence.onto.is_not)
+        return (
+            sentence,
+            sentence._replace(cards=Cards(more.nouns, sentence.cards.is_not), onto=onto),
+        )
     if isinstance(sentence, MayPlay | CountsAs) and more is not None and not sentence.cards.is_not:
-        return sentence._replace(cards=Cards(sentence.cards.nouns + more.nouns))
+        return (sentence._replace(cards=Cards(sentence.cards.nouns + more.nouns)),)
     return None
+
+
+def _lie_on_such(played: MayPlay | Plays) -> bool:
+    """Whether it is told of the same cards what lies on what."""
+    return played.onto is not None and played.onto.nouns == played.cards.nouns
+
+
+def _each_again(happenings: tuple[Happening, ...], more: Cards) -> tuple[Happening, ...] | None:
+    """`a king on a king: …, same for queens`: a queen on a queen; None if that is unsure."""
+    found: list[Happening] = []
+    for one in happenings:
+        if not isinstance(one, Plays) or one == Plays(one.cards):
+            found.append(Plays(more))
+        elif _lie_on_such(one) and one.onto is not None:
+            onto = Cards(more.nouns, one.onto.is_not)
+            found.append(one._replace(cards=Cards(more.nouns, one.cards.is_not), onto=onto))
+        else:
+            return None
+    return tuple(dict.fromkeys(found))
 
 
 def _merely_played(when: When) -> Cards | None:
