@@ -45,7 +45,7 @@ class Moo(Game):
         self.most = MOST_PLAYERS
         self.minutes = 45
         self.aim = outlook.AIM
-        self.rules = {"game": 7, "laws": 13, "words": 1}
+        self.rules = {"game": 7, "laws": 14, "words": 1}
         self.options = OPTIONS
         # What a card is worth knowing for is a secret.
         self.cards = []

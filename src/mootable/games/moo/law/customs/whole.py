@@ -40,7 +40,11 @@ HAPPENS: Final = re.compile(
     r"|(?:is|are|be|can be|may be|must be|only be) (?:played|laid|followed|covered|matched)"
     r"|can(?:'t| only| not|not)? (?:be )?(?:play|lay|put down|go on)|has to (?:match|follow)"
     r"|(?:play|lay)s? (?:only|nothing but)|only (?!for )(?:\w+ ){0,2}cards|next card|top card"
-    r"|order (?:of play|is|changes)|points?(?! (?:at|to|out|your|the finger)\b)|score|playable"
+    r"|(?:next|previous|following)(?: (?:player|person|one|guy))? (?:loses?|sits?|is out|misses"
+    r"|waits?)|(?:sits?|sitting) (?:it |one )?out|loses? (?:a|one|their|your) (?:go|turn)"
+    rf"|(?:no|only) {CARD} (?:on|onto)|{CARD} (?:on|onto) {CARD}s? only"
+    r"|order (?:of play|is|changes|turns|flips)|points?(?! (?:at|to|out|your|the finger)\b)|score"
+    r"|playable"
     r"|(?:has|have|must) (?:to )?draw|draws? (?:up|until|as many|the same)"
     r")\b",
     re.IGNORECASE,
@@ -223,7 +227,7 @@ _MOMENTS: Final = re.compile(
     rf"|till|unless) (?:and only if )?(?:{_ONE} (?:who )?|\w+ )"
     rf"|(?:whoever|any(?:one|body) who|he who|who|up?on|during|as|on|for)(?= ))"
     rf"(?:(?![,.;:!?]|\"\"|\b(?:you|they|he|she|we|everyone|everybody|nobody|whoever|both|all)\b"
-    rf"|\b(?:the|an?) (?:\w+ )?(?:players?|persons?|people|guy|one)\b"
+    rf"|\b(?:the|an?) (?:\w+ )?(?:players?|persons?|people|guy|one)\b|\bthe (?:order|direction)\b"
     rf"|\b(?:{MUST}|{MAY_NOT}|may|can) (?!draw|take|pick|play|skip|discard)"
     rf"|\b(?:{_DEEDS})\b).)*",
     re.I,

@@ -150,6 +150,9 @@ def left_out(text: str, printed: str) -> str:
     bare, _ = masked(spelled_out(announced.without_example(text)))
     bare = _MASK.sub('""', bare)
     is_judged = IS_CALLED in printed
+    swallowed = _SWALLOWED.search(printed) if is_judged else None
+    if swallowed is not None:
+        return swallowed[1]
     worth = _WORTH.search(bare)
     if worth is not None and "counts as" in printed:
         return worth[1]
@@ -235,6 +238,13 @@ _SAID_BY: Final = re.compile(
     re.IGNORECASE,
 )
 """`on a king everyone bows, whoever laid it says it`: no card was to be named."""
+_SWALLOWED: Final = re.compile(
+    r"^A player who [^\"]*\bwhen (?:they|you|a player|someone) (?:plays?|lays?|draws?)\b[^\",]*?,? "
+    r"((?:the |whoever is )?(?:next|previous)(?: (?:player|person|one|guy))?(?:'s turn)?"
+    r" (?:is|are|gets?|has|must|loses?|misses|sits?|sleeps|waits|stays|draws?|takes?|picks?|goes)"
+    r"|(?:the )?(?:order|direction|play|turn)s? (?:is|are|goes|turns|changes|moves|passes))\b"
+)
+"""`when you play a 5 the next one is out for a turn, you apologise`: that happens by itself."""
 _PENALTY: Final = re.compile(
     r"\b(?:draw|get|take|receive|pick up)s?(?: an?| the)? penalty(?: cards?)?\b", re.IGNORECASE
 )
