@@ -77,7 +77,9 @@ def _joined(sentence: Sentence, told: When) -> Law | None:
         if more is not None and played is not None:
             return (sentence._replace(happenings=(Plays(Cards(played.nouns + more.nouns)),)),)
         again = told.happenings if more is None else _each_again(sentence.happenings, more)
-        return again and (sentence._replace(happenings=sentence.happenings + again),)
+        if again is None:
+            return None
+        return (sentence._replace(happenings=sentence.happenings + again),)
     if isinstance(sentence, MayPlay) and more is not None and _lie_on_such(sentence):
         # `no heart on a heart, same for spades`: no spade on a spade.
         onto = Cards(more.nouns, sentence.onto.is_not)
