@@ -99,7 +99,8 @@ def test_who_plays_moo_does_not_wait_for_how_people_write_laws() -> None:
     """Loading that takes most of a second; laws that are printed do without."""
     law = "When a player plays a queen, skip the next player."
     code = (
-        "import mootable, sys; deal = {'hands': [['7S'], ['8S'], ['9H']], 'laws': [sys.argv[1]]};"
+        "import mootable, sys; hands = [['7S'], ['8S'], ['9H']];"
+        "deal = {'hands': hands, 'pile': ['9S'], 'deck': ['2C'], 'laws': [sys.argv[1]]};"
         "mootable.start('moo', players=3, deal=deal);"
         "print([m for m in sys.modules if '.moo.law.english' in m])"
     )

@@ -12,7 +12,8 @@ from typing import Any, Literal
 import pytest
 
 from mootable.core.refusal import Refusal
-from mootable.games.moo.law import reader, understanding
+from mootable.games.moo.law import reader
+from mootable.games.moo.law.grammar import parser
 from mootable.server import answers
 from mootable.server.guest import MOST_UNSENT_BYTES, Guest
 from mootable.server.hearing import MOST_BYTES, MOST_OF_A_QUESTION, MOST_SAID, hear
@@ -187,15 +188,15 @@ LAW = "every fourth time a player plays a 9, the next player draws three cards"
 def read_in(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The threads in which it was made out what the law says."""
     reader.made_out.cache_clear()
-    usual = understanding.made_out
+    usual = parser.attempt
     found: list[str] = []
 
-    def made_out(text: str) -> Any:
+    def attempt(text: str) -> Any:
         if text == LAW:
             found.append(threading.current_thread().name)
         return usual(text)
 
-    monkeypatch.setattr(understanding, "made_out", made_out)
+    monkeypatch.setattr(reader, "attempt", attempt)
     return found
 
 
