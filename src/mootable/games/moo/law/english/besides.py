@@ -125,7 +125,8 @@ _ASKS: Final = re.compile(
 _BEFORE_PLAYING: Final = re.compile(
     r",?\s+(?:right |just )?before (?:playing|going|(?:you|u|they|he|she) "
     r"(?:play|go|lay|move|act)s?|(?:taking|having|making|(?:you|u|they|he|she) (?:takes?|ha[sv]e?"
-    r"|makes?)) (?:an?|your|ur|their|his|her) (?:turn|go|move)|(?:doing|(?:you|u|they|he|she)"
+    r"|makes?)) (?:an?|your|ur|their|thier|there|his|her) (?:turn|go|move)|(?:doing|(?:you|u"
+    r"|they|he|she)"
     r" does?|(?:you|they) do) anything(?: else)?|moving|acting|laying|(?:their|his|her|your)"
     r" (?:turn|go|move))(?: (?:a|their|his|her|your)(?: next)? card)?"
     r"(?=\s*(?:[,.;!]|$)|\s+(?:or|otherwise)\b)",
@@ -140,7 +141,8 @@ _DENIED: Final = re.compile(
 _BEFORE_DRAWING: Final = re.compile(
     r",?\s+(?:right |just )?before (?:(?:you|u|they|he|she) (?:take|draw|pick up)s?|taking"
     r"|drawing"
-    r"|picking up) (?:it|one|(?:the|a|that|your|ur|their) card)(?=\s*(?:[,.;!]|$)|\s+(?:or"
+    r"|picking up|(?:you|u|they|he|she) (?:pick)s?(?= (?:it|one) up)|picking(?= (?:it|one) up))"
+    r" (?:it|one|(?:the|a|that|your|ur|their) card)(?: up)?(?=\s*(?:[,.;!]|$)|\s+(?:or"
     r"|otherwise)\b)",
     re.IGNORECASE,
 )

@@ -233,6 +233,7 @@ _CRIES: Final = re.compile(
     r"|tough (?:luck|break)|bad luck|harsh(?:,? i know)?|karma|(?:sweet )?revenge"
     r"|(?:(?:which|it|that) )?(?:serves (?:them|him|her|you) right"
     r"|(?:makes|keeps) (?:it|things) (?:spicy|interesting|exciting|fun|lively|tense|going))"
+    r"|(?:i|we)(?:'ll| will) be (?:listening|watching(?: you)?|checking|counting)"
     rf"|{_SIGNED}|never again|(?:he|she) (?:was|is) (?:\w+ ){0, 3}\w+|ouch|eek|yikes|boo"
     r"|[:;]-?[)(dp]+|x+d+|<3)(?:\W*(?:lo+l|lmao|haha+|xd))?",
     re.IGNORECASE,

@@ -171,7 +171,8 @@ MOMENTS: Final[dict[str, Instead]] = {
     r" (?:don'?t|do not|haven'?t|can'?t|doesn'?t|does not) (?:win|won|count|go out)(?: yet| as"
     r" a win)?"
     r"[,;.]? (?:(?:and|but|so) )?(?:(?:you|they) )?(?:must |have to )?((?:draw|pick up|take)"
-    r" (?:an?|one|two|three|four|five|\d)(?: cards?)?)(?: instead)?(?=\W*$)": r"\1 or \2",
+    r" (?:an?|one|two|three|four|five|\d)(?: cards?)?)(?:"
+    r" instead)?(?=\W*$)": r"\1. if you forget, \2",
     r"^\s*(?:if|when(?:ever)?) (?:you|they|someone|a player) (?:can'?t|cannot|can not"
     r"|couldn'?t) (?:play"
     r"|go)(?: a card| anything)?,? (?:(?:you|they) )?(?:must |have to |has to )?(?:draws?"
@@ -179,6 +180,31 @@ MOMENTS: Final[dict[str, Instead]] = {
     r"|takes?) (two|three|four|[2-4])(?: cards)?,? (?:not|instead of|rather than) (?:just |only"
     r" )?(?:one"
     r"|1|a)(?: card)?(?=\W*$)": r"when you draw, draw \1 cards instead of one",
+    # `black jacks = pick up five for the next player`.
+    rf"({KIND}\s*[=:]+>?\s*)(?:draw|take|pick up) (two|three|four|five|one|a|\d)(?: cards?)?"
+    rf" for the"
+    rf" next {PERSON}\b": r"\1the next player draws \2",
+    # `everyone draws up to seven cards if they have fewer`: nobody else could.
+    r"(\bdraws? (?:back )?up to (?:two|three|four|five|six|seven|eight|nine|ten|\d+)(?: cards)?"
+    r"(?: (?:on|when|if) [^,.;\"]{3,40}?)?),? (?:if|when) (?:they|you) (?:have|hold|have got"
+    r"|'ve got) (?:less|fewer)"
+    r"(?: cards)?(?: than (?:that|this))?(?=\W*$)": r"\1",
+    r"\b(draws?|drew) on (?:your|their) (?:own )?turns? (?=(?:two|three|four|[2-4]) (?:times"
+    r"|turns)"
+    r" (?:in a row|running)\b)": r"\1 ",
+    r"\b(?:get|have|earn)s? a free (?:throw|discard|drop|toss|dump)\s*[,:;–—-]+ ?(?:so |and )?"
+    r"(?:(?:you|they) )?(?:can |may )?(?:discard|throw away|get rid of|drop|toss) (?:whatever|any"
+    r"(?:thing| card)?)(?: card)?(?: (?:you|they) (?:want|like))?(?=\W*$)": "discard a card",
+    rf"\b((?:more|fewer|less) cards(?: left| in hand)?|bigger|smaller|as many cards) (than|as)"
+    rf" the"
+    rf" {PERSON} who(?: has|'s)? (?:just|last) (?:played|went"
+    rf"|laid)\b": r"\1 \2 the previous player",
+    r"^\s*(?:if|when(?:ever)?) (?:you|someone|a player) change[sd]? (?:the )?suit (?:by"
+    r" (?:matching"
+    r"|playing|using)(?: the)?(?: same)?|with the same) (?:number|rank|value)s?,? (?=(?:you|they"
+    r"|that player|say|shout|everyone)\b)": (
+        "when a player plays a card of the same rank, if that card is not a card of the same suit, "
+    ),
     # `to be the same suit and exactly one higher`.
     rf"^\s*(?:if|when(?:ever)?) (?:{_YOUR_CARD})(?: of)? (?:{_SAME_SUIT} and {_BY_ONE}"
     rf"|{_BY_ONE_TOO} and {_SAME_SUIT_TOO}),? ": _stepped,

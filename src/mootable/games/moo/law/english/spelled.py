@@ -59,6 +59,11 @@ _THAN: Final = re.compile(
 )
 
 
+_GOTTA: Final = re.compile(
+    r"\b(he|she|who|(?:some|any|every)(?:one|body))'?s (?:gotta|got to)\b", re.IGNORECASE
+)
+
+
 _NEVER_WORDS: Final = re.compile(
     r"\b(?:pl(?:y)?rs?|crds?|hv|trn|sb|smb|sbdy|nxt|prev|ppls?|(?:some|sum|any|every|evry|ne)1|b4"
     r"|evr?y(?:body|bdy)|dnt|xcept|exept|wich)\b|\b(?:da|dat) (?=\w)",
@@ -86,7 +91,7 @@ def spelled_out(text: str) -> str:
     bare, said = masked(text)
     told = _AND.sub(" and ", _TOWARDS.sub(" to ", _TO.sub(r"\1 to ", bare)))
     told = _YOU_ARE.sub(_with_is, _YOUR.sub("your ", _THEIR.sub("their ", told)))
-    told = _THAN.sub("than", _LOSE.sub("los", told))
+    told = _THAN.sub("than", _LOSE.sub("los", _GOTTA.sub(r"\1 has to", told)))
     told = re.sub(r"\b[\w'/]+", _in_full, told)
     return text if told == bare else unmasked(told, said)
 
