@@ -117,7 +117,7 @@ def _if_so(told: re.Match[str]) -> str:
     counted = _SO_MANY.sub("", does)
     if _MANY_OF_THEM.search(counted):
         return told.group()
-    if told["only"] and _HAS_SO.search(f"{cards} {does}"):
+    if _HAS_SO.search(f"{cards} {does}"):
         return f"only {tint} {cards} {does}" if tint in ("red", "black") else told.group()
     such = tint if tint in ("red", "black") else f"a {tint.removesuffix('s')}"
     if ":" in told["mean"] or re.match(r"(?:you )?(?:say|shout|yell)\b", does, re.IGNORECASE):
