@@ -185,6 +185,11 @@ ANNOUNCED: Final[dict[str, Instead]] = {
     rf" (?:that )?(?:you|they|u) {_PLAY}{_ALOUD}(?=\s*(?:[.,;]|$|or\b))": (
         lambda told: f"when you play {_one(told['card'])} you must name it"
     ),
+    # `name your spades`: each as it is played.
+    rf"^\s*(?:(?:you|players|everyone|u) )?(?:(?:must|have to|has to|should|always) )*{_NAME}"
+    rf" (?:out loud )?(?:your|all(?: of)? your|their) {_SUCH}(?<=s){_ALOUD}(?=\s*(?:[.;]|$))": (
+        lambda told: f"when you play {_one(told['card'])} you must name it"
+    ),
     # `every spade you play must be named`, `spades have to be named when you play them`.
     rf"^\s*(?:(?:each|every|any|all|all the|an?) )?{_SUCH}(?: (?:that )?(?:you|they|u) {_PLAY}|"
     rf" that"

@@ -124,8 +124,11 @@ _ASKS: Final = re.compile(
 )
 _BEFORE_PLAYING: Final = re.compile(
     r",?\s+(?:right |just )?before (?:playing|going|(?:you|u|they|he|she) "
-    r"(?:play|go)s?|(?:taking|(?:you|they|he|she) takes?) (?:a|your|their|his|her)"
-    r" (?:turn|go))(?: a card)?"
+    r"(?:play|go|lay|move|act)s?|(?:taking|having|making|(?:you|u|they|he|she) (?:takes?|ha[sv]e?"
+    r"|makes?)) (?:an?|your|ur|their|thier|there|his|her) (?:turn|go|move)|(?:doing|(?:you|u"
+    r"|they|he|she)"
+    r" does?|(?:you|they) do) anything(?: else)?|moving|acting|laying|(?:their|his|her|your)"
+    r" (?:turn|go|move))(?: (?:a|their|his|her|your)(?: next)? card)?"
     r"(?=\s*(?:[,.;!]|$)|\s+(?:or|otherwise)\b)",
     re.IGNORECASE,
 )
@@ -135,9 +138,27 @@ _DENIED: Final = re.compile(
 )
 
 
+_BEFORE_DRAWING: Final = re.compile(
+    r",?\s+(?:right |just )?before (?:(?:you|u|they|he|she) (?:take|draw|pick up)s?|taking"
+    r"|drawing"
+    r"|picking up|(?:you|u|they|he|she) (?:pick)s?(?= (?:it|one) up)|picking(?= (?:it|one) up))"
+    r" (?:it|one|(?:the|a|that|your|ur|their) card)(?: up)?(?=\s*(?:[,.;!]|$)|\s+(?:or"
+    r"|otherwise)\b)",
+    re.IGNORECASE,
+)
+_DRAWS: Final = re.compile(
+    r"\s*(?:if|when(?:ever)?|each time|every time) (?:you|u|someone|a player|they)\b[^,.;\"]*?"
+    r"\b(?:draws?|picks? up|take a card)\b",
+    re.IGNORECASE,
+)
+
+
 def _in_time(text: str) -> str:
     """`if the one before you drew, say "bless you" before you play`: it is said on the turn that
     follows anyway."""
+    drawing = _BEFORE_DRAWING.search(text)
+    if drawing is not None and _DRAWS.match(text) and _ASKS.search(text[: drawing.start()]):
+        return text[: drawing.start()] + text[drawing.end() :]
     told = _BEFORE_PLAYING.search(text)
     if told is None or _DENIED.search(text) or not _ASKS.search(text):
         return text

@@ -205,6 +205,14 @@ _SAYS_LOOSELY: Final = re.compile(
     r"\b(?:say|says|shouts?|yells?|screams?|sings?)\b[^\".!?]*$", re.I
 )
 """After this a cry may be what is to be said."""
+_SIGNED: Final = (
+    r"(?:(?:(?:lots of|much|all my|all our|tons of) (?:love|hugs|kisses)"
+    r"|yours (?:truly|sincerely|faithfully)|sincerely(?: yours)?|(?:best|kind(?:est)?"
+    r"|warm(?:est)?|with kind|with best) (?:regards|wishes)|regards)(?:,? (?:from )?(?:your )?"
+    r"(?:(?:auntie|aunt|uncle|grand(?:ma|pa|mother|father|dad|mum|mom)|granny|nana|cousin) )?"
+    r"(?!(?:to|for|and|the|on|if|when)\b)[a-z]+)?(?:,? [xo]{1,6})?|[xo]{2,6})"
+)
+"""`lots of love, grandma xx`: who tells it."""
 _CRIES: Final = re.compile(
     r"(?:no hard feelings|oh (?:no|dear|well|my|god|boy)|(?:ha){2,}h?|(?:he){2,}|lo+l|lmao|rofl"
     r"|i?dk|dunno|i know|trust me(?: on this(?: one)?)?|enjoy|good luck(?: \w+){0,3}|sorry"
@@ -225,7 +233,8 @@ _CRIES: Final = re.compile(
     r"|tough (?:luck|break)|bad luck|harsh(?:,? i know)?|karma|(?:sweet )?revenge"
     r"|(?:(?:which|it|that) )?(?:serves (?:them|him|her|you) right"
     r"|(?:makes|keeps) (?:it|things) (?:spicy|interesting|exciting|fun|lively|tense|going))"
-    r"|never again|(?:he|she) (?:was|is) (?:\w+ ){0,3}\w+|ouch|eek|yikes|boo"
+    r"|(?:i|we)(?:'ll| will) be (?:listening|watching(?: you)?|checking|counting)"
+    rf"|{_SIGNED}|never again|(?:he|she) (?:was|is) (?:\w+ ){0, 3}\w+|ouch|eek|yikes|boo"
     r"|[:;]-?[)(dp]+|x+d+|<3)(?:\W*(?:lo+l|lmao|haha+|xd))?",
     re.IGNORECASE,
 )

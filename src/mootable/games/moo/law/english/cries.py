@@ -33,13 +33,21 @@ _SAID_FIRST: Final = re.compile(
     re.IGNORECASE,
 )
 _SAID_THEN: Final = re.compile(
-    r"^\s*(?P<said>\"\d+\"|[a-z][a-z' ]{2,48}[a-z])\s*(?:[-–—:]+|[.!?…]+)\s*"
-    rf"(?P<when>{_WHEN} [^.;:\"]{{3,60}}?),? (?:(?:then|you|u|everyone|everybody) )*"
+    r"^\s*(?P<said>\"\d+\"|[a-z][a-z' ]{2,48}[a-z])\s*(?:[-–—:]+|[.!?…]+)\s*\(?"
+    rf"(?P<when>{_WHEN} [^.;:()\"]{{3,60}}?),? (?:(?:then|you|u|everyone|everybody|whoever"
+    rf" (?:plays"
+    rf"|played|lays|laid) it|the {PERSON} who (?:plays|played) it) )*"
     r"(?P<must>(?:must |have to |has to |gotta )*)(?P<say>says?|shouts?|yells?) (?:it|that|this|so)"
     r"(?: out)?(?: loud| aloud| loudly)?(?=\W*$)",
     re.IGNORECASE,
 )
 """`hello: when you play a 2 say it`."""
+_TO_BE_SAID: Final = re.compile(
+    r"^\s*(?P<said>[a-z][a-z' ]{2,32}[a-z])\s*!+\s+(?:must|has to|needs to|should) (?:always )?be"
+    rf" (?:said|shouted|yelled) (?=(?:{_WHEN})\b)",
+    re.IGNORECASE,
+)
+"""`ooh shiny!! must be said on every diamond`."""
 _MERE_CARDS: Final = re.compile(rf"(?:the |all |any )?{KIND}(?: of {_SUITS})?", re.IGNORECASE)
 _OF_CARDS: Final = re.compile(rf"\b{KIND}\b", re.IGNORECASE)
 _SPOKEN_OF: Final = re.compile(rf"\b(?:the |an? ){KIND}(?: of {_SUITS})?\b", re.IGNORECASE)
@@ -59,6 +67,9 @@ def _said_first(text: str) -> str:
         words, when = _words(told["said"]), _when(told["when"], told["said"])
         is_told = words and when and not _SUNG.match(told["say"])
         return f"{told['must']}{told['say']} {words} {when}" if is_told else text
+    told = _TO_BE_SAID.match(text)
+    if told is not None and _words(told["said"]):
+        return f"{_words(told['said'])} must be said {text[told.end() :]}"
     told = _SAID_THEN.match(text)
     words = _words(told["said"]) if told is not None else ""
     if told is None or not words:

@@ -207,6 +207,13 @@ ENDINGS: Final[dict[str, Instead]] = {
     rf" last card[,;.:]?\s*(?:and |or |otherwise,? |or else )?(?:(?:if it is|if so),? )?(?:you"
     rf" |they )?(?:must |have to )?{_TAKES} {_MORE}(?: (?:if it is|if so|then|otherwise))?"
     r"(?=\W*$)": _not_won,
+    rf"^\s*{_THEIR} (?:very )?(?:last|final) card (?:can'?t|cannot|can not|may not|must not"
+    rf"|mustn'?t)"
+    rf" be (?P<cards>{_CARDS}(?:,? (?:and|or) {_CARDS})*)\s*[.;,:(–—-]+\s*(?:and |but"
+    rf" )?(?:(?:if it"
+    rf" is|if so)(?: one)?,? )(?:you |they )?(?:must |have to |has to )?{_TAKES}"
+    rf" {_MORE}{_GOES_ON}"
+    rf"(?=\W*$)": _not_won,
     rf"^\s*(?:if|when|whenever) (?P<who>you|u|some(?:one|body)|any(?:one|body)|a player|a {PERSON})"
     rf" {_ENDS} {_WITH} (?P<cards>{_CARDS})(?:,? (?:then )?)": _as_the_last,
     rf"^\s*(?:whoever|any(?:one|body) who|a player who|who) {_ENDS} {_WITH} (?P<cards>{_CARDS})"

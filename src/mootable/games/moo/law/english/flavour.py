@@ -48,13 +48,20 @@ _LABEL: Final = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """`4 = floor, last one to touch the floor draws`."""
+_CRIED: Final = re.compile(
+    r"^(?P<cards>(?:the )?[a-z\d]{1,6} of (?:clubs|diamonds|hearts|spades)) (?P<label>(?:the"
+    r" )?[a-z]+)"
+    r"(?P<end>!+)\s+(?P<rest>\S.*)$",
+    re.IGNORECASE | re.DOTALL,
+)
+"""`jack of diamonds thief!! you steal a card`."""
 _OF_GESTURES: Final = table("with_gestures") - table("gestures")
 
 
 def _unlabelled(text: str, known: Collection[str]) -> str:
     """A text without what cards are called, where that is told again in what is done, or only
     cried out."""
-    told = _LABEL.match(text)
+    told = _LABEL.match(text) or _CRIED.match(text)
     if told is None:
         return text
     words = told["label"].lower().split()

@@ -11,7 +11,8 @@ from mootable.games.moo.law.english.naming import PERSON, Instead
 
 _COMMON: Final = r"(?:rank|number|value|suit|colou?r)"
 _BOTH: Final = (
-    rf"(?:(?:(?:both )?(?:the )?(?:exact(?:ly)? )?same (?:exact )?)?(?P<one>{_COMMON})"
+    rf"(?:(?:(?:both )?(?:the )?(?:(?:(?:exact(?:ly)?|very) )?same (?:exact )?|identical "
+    rf"|matching ))?(?P<one>{_COMMON})"
     rf" ?(?:and|\+|&|as well as) ?(?:the )?(?:exact )?(?:same )?(?P<other>{_COMMON}))"
 )
 _TOP: Final = (

@@ -62,7 +62,152 @@ _SUCH: Final = (
     r"(?:(?:an? )?(?:red|black|odd|even|clubs?|diamonds?|hearts?|spades?|face)(?: card| one)?)"
 )
 
+_LAST_ONE: Final = (
+    r"(?: (?:as|than) (?:the )?(?:(?:last|previous|top) (?:card|one)|(?:card|one)"
+    r" (?:before|beneath|under|below)(?: it)?|it))?"
+)
+_YOUR_CARD: Final = (
+    r"(?:your card|the card (?:that )?you (?:play|lay|put down))(?: is|'s)|(?:you|someone|a"
+    r" player)"
+    r" (?:plays?|lays?) (?:a card (?:that(?:'s| is)|of)|one)?"
+)
+_SAME_SUIT: Final = rf"(?:the |in the )?same (?P<one>suit|colou?r){_LAST_ONE}"
+_BY_ONE: Final = rf"(?:exactly |just )?one (?P<way>higher|lower){_LAST_ONE}"
+_SAME_SUIT_TOO: Final = _SAME_SUIT.replace("<one>", "<two>")
+_BY_ONE_TOO: Final = _BY_ONE.replace("<way>", "<way_too>")
+
+
+def _stepped(told: re.Match[str]) -> str:
+    """`if your card is the same suit as the last one and exactly one higher`."""
+    way, common = told["way"] or told["way_too"], told["one"] or told["two"]
+    same = f"if that card is a card of the same {common}"
+    return f"when a player plays a card exactly one {way}, {same}, "
+
+
+_STEPS: Final = (
+    r"(?:(?:like|as in|e\.?g\.?|for example|such as),? |\()(?P<first>\d+)[ ,-]+(?P<second>\d+)"
+    r"[ ,-]+(?P<third>\d+)\)?"
+)
+
+
+def _by_one(told: re.Match[str]) -> str:
+    """`three cards going up in order, like 4 5 6`: as the example has it."""
+    steps = [int(told["second"]) - int(told["first"]), int(told["third"]) - int(told["second"])]
+    is_so = steps == ([1, 1] if told["way"].lower() == "up" else [-1, -1])
+    return f"{told['row']} going {told['way']} by one in a row" if is_so else told.group()
+
+
+_TINT: Final = r"(?:red|black|clubs?|diamonds?|hearts?|spades?)"
+_MANY_OF_THEM: Final = re.compile(
+    rf"\b(?:{KIND.replace('|cards?', '')}|in a row|two|three|pairs?|both|all|hands?)\b",
+    re.IGNORECASE,
+)
+_SO_MANY: Final = re.compile(
+    r"\b(?:draws?|takes?|picks? up|gets?|skips?(?: the next)?|next) (?:two|three|\d)\b"
+    r"|\b(?:an?|one|two|three|four|five|\d+)(?: more)? cards?\b|\"\d+\"",
+    re.IGNORECASE,
+)
+_HAS_SO: Final = re.compile(r"aces?\b.*\bskip|(?:eight|8)s?\b.*\breverse", re.IGNORECASE)
+"""What cards do by older laws."""
+
+
+def _if_so(told: re.Match[str]) -> str:
+    """`threes reverse the direction, but only if they're black`: the three that is played."""
+    cards, does, tint = told["cards"], told["does"], told["tint"].lower()
+    counted = _SO_MANY.sub("", does)
+    if _MANY_OF_THEM.search(counted):
+        return told.group()
+    if _HAS_SO.search(f"{cards} {does}"):
+        return f"only {tint} {cards} {does}" if tint in ("red", "black") else told.group()
+    such = tint if tint in ("red", "black") else f"a {tint.removesuffix('s')}"
+    if ":" in told["mean"] or re.match(r"(?:you )?(?:say|shout|yell)\b", does, re.IGNORECASE):
+        return f"when {one_of(cards)} is played, if it is {such}, {does}"
+    return f"{cards} {does} if it is {such}"
+
+
+_WORDS_OF_HANDS: Final = (
+    r"(?:(?:one|\d|two|three|four|five|six|seven|their last)(?: cards?)?(?: left)?)"
+)
+
 MOMENTS: Final[dict[str, Instead]] = {
+    rf"^\s*(?:the |all )?(?P<cards>{KIND}(?<=s)(?<!cards))(?P<mean>:? )"
+    r"(?P<does>[^,.;:]{3,60}?),? (?:but )?(?P<only>only )?(?:if|when|as long as|so long as)"
+    rf" (?:they(?:'?re| are)|it'?s|its|it is)(?: all)?(?: an?)? (?P<tint>{_TINT})"
+    r"(?: ones?| cards?)?(?=\W*$)": _if_so,
+    # `anyone down to one card must say so`.
+    rf"^\s*(?:any(?:one|body)|any player|a player|players?|every(?:one|body)|whoever(?: is)?|the"
+    rf" {PERSON})(?: who(?:'s| is| are| gets?| goes))? (?:down|left with|reduced) (?:to )?"
+    rf"(?P<left>{_WORDS_OF_HANDS}),? (?=(?:must|has to|have to|needs? to|gotta|should)\b)": (
+        r"when you are down to \g<left> you "
+    ),
+    r"^\s*(?:an? |any |all )?(skipped|penali[sz]ed|penalised) (?:players?|people|persons?"
+    r"|ones)(?= )": (r"whoever is \1"),
+    rf"(?P<row>\b(?:three|four|five|[3-6]) cards) (?:going |go )?(?P<way>up|down)(?: in"
+    rf" (?:order|a row"
+    rf"|sequence))*,? {_STEPS}": _by_one,
+    # `…, whoever puts the last one says "straight"`: it is who completes the row.
+    r"(\b(?:three|four|five|[3-6]) cards [^.;\"]{3,60}?),? (?:whoever|the (?:player|person|one)"
+    r" (?:who|that)) (?:(?:plays?|lays?|puts?|played|laid)(?: down)? (?:the )?(?:last|final)"
+    r"(?: (?:one|card))?(?: of (?:them|the (?:row|three)))?|(?:completes?|finishe[sd]) (?:it|the"
+    r" row|them))(?= (?:says?|must|has to|draws?|takes?|skips?|plays? again|goes again)\b)": (
+        r"\1, that player"
+    ),
+    # `if two hearts in a row get played, the third heart …`.
+    rf"^\s*(?:if|when|after) two ({KIND})s? (?:in a row(?: (?:are|get|have been) (?:played"
+    rf"|laid))?"
+    r"|(?:are|get|have been) (?:played|laid) in a row),? (?:then )?the third (?:\1s?|one)(?: in"
+    r" a row)?"
+    r"(?= (?:costs?|means?|makes?|skips?|reverses?|draws?)\b)": (
+        lambda told: f"the third {told[1].lower().removesuffix('s')} in a row"
+    ),
+    r"(?<=[\"\w])(?<!\bdraw)(?<!\bcard)(?<!\bcards),? (?:otherwise|or else|else|or),? (?:a |one"
+    r" )?penalty"
+    r"(?: card)?(?=\W*$)": " or draw a card",
+    # Whoever has to play again may draw, as on every turn.
+    rf"^(\s*[^.;,\"]{{0,20}}{KIND},? (?:(?:you|they) )?(?:must|have to|has to|gotta|need to)"
+    r" (?:play|go) again),? or (?:draw|pick up|take)(?: an?)?(?: card| one)?"
+    r"(?: if (?:you|they) can'?t(?: play)?)?(?=\W*$)": r"\1",
+    r"^(.{0,80}\b(?:last|final) card\b[^.;]{0,40}?),? (?:or|otherwise|or else),? (?:you|they|it)"
+    r" (?:don'?t|do not|haven'?t|can'?t|doesn'?t|does not) (?:win|won|count|go out)(?: yet| as"
+    r" a win)?"
+    r"[,;.]? (?:(?:and|but|so) )?(?:(?:you|they) )?(?:must |have to )?((?:draw|pick up|take)"
+    r" (?:an?|one|two|three|four|five|\d)(?: cards?)?)(?:"
+    r" instead)?(?=\W*$)": r"\1. if you forget, \2",
+    r"^\s*(?:if|when(?:ever)?) (?:you|they|someone|a player) (?:can'?t|cannot|can not"
+    r"|couldn'?t) (?:play"
+    r"|go)(?: a card| anything)?,? (?:(?:you|they) )?(?:must |have to |has to )?(?:draws?"
+    r"|picks? up"
+    r"|takes?) (two|three|four|[2-4])(?: cards)?,? (?:not|instead of|rather than) (?:just |only"
+    r" )?(?:one"
+    r"|1|a)(?: card)?(?=\W*$)": r"when you draw, draw \1 cards instead of one",
+    # `black jacks = pick up five for the next player`.
+    rf"({KIND}\s*[=:]+>?\s*)(?:draw|take|pick up) (two|three|four|five|one|a|\d)(?: cards?)?"
+    rf" for the"
+    rf" next {PERSON}\b": r"\1the next player draws \2",
+    # `everyone draws up to seven cards if they have fewer`: nobody else could.
+    r"(\bdraws? (?:back )?up to (?:two|three|four|five|six|seven|eight|nine|ten|\d+)(?: cards)?"
+    r"(?: (?:on|when|if) [^,.;\"]{3,40}?)?),? (?:if|when) (?:they|you) (?:have|hold|have got"
+    r"|'ve got) (?:less|fewer)"
+    r"(?: cards)?(?: than (?:that|this))?(?=\W*$)": r"\1",
+    r"\b(draws?|drew) on (?:your|their) (?:own )?turns? (?=(?:two|three|four|[2-4]) (?:times"
+    r"|turns)"
+    r" (?:in a row|running)\b)": r"\1 ",
+    r"\b(?:get|have|earn)s? a free (?:throw|discard|drop|toss|dump)\s*[,:;–—-]+ ?(?:so |and )?"
+    r"(?:(?:you|they) )?(?:can |may )?(?:discard|throw away|get rid of|drop|toss) (?:whatever|any"
+    r"(?:thing| card)?)(?: card)?(?: (?:you|they) (?:want|like))?(?=\W*$)": "discard a card",
+    rf"\b((?:more|fewer|less) cards(?: left| in hand)?|bigger|smaller|as many cards) (than|as)"
+    rf" the"
+    rf" {PERSON} who(?: has|'s)? (?:just|last) (?:played|went"
+    rf"|laid)\b": r"\1 \2 the previous player",
+    r"^\s*(?:if|when(?:ever)?) (?:you|someone|a player) change[sd]? (?:the )?suit (?:by"
+    r" (?:matching"
+    r"|playing|using)(?: the)?(?: same)?|with the same) (?:number|rank|value)s?,? (?=(?:you|they"
+    r"|that player|say|shout|everyone)\b)": (
+        "when a player plays a card of the same rank, if that card is not a card of the same suit, "
+    ),
+    # `to be the same suit and exactly one higher`.
+    rf"^\s*(?:if|when(?:ever)?) (?:{_YOUR_CARD})(?: of)? (?:{_SAME_SUIT} and {_BY_ONE}"
+    rf"|{_BY_ONE_TOO} and {_SAME_SUIT_TOO}),? ": _stepped,
     _MET: _met,
     # `if it's red, say moo, any time you play a 7`: the 7, and not what lies on top before.
     rf"^\s*(?:if|when) (?:it'?s|it is|that is|that'?s|the card is) (?P<such>{_SUCH}),? (?:then )?"

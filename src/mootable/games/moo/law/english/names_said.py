@@ -35,6 +35,14 @@ def _draws(told: re.Match[str]) -> str:
     return f"when a player says another player's name, that player draws {cards}"
 
 
+def _answers(told: re.Match[str]) -> str:
+    price = (told["price"] or "a").lower()
+    cards = "a card" if price in ("a", "an", "one", "1") else f"{price} cards"
+    rest = "" if told["draws"] is None else f" or draw {cards}"
+    named = "the player named must say"
+    return f"when a player says another player's name, {named} {told['said']}{rest}"
+
+
 NAMES: Final[dict[str, Instead]] = {
     rf"^\s*(?:there(?:'s| is) )?no (?:{_SAYING} )?{_NAMES}{_IN_IT}{_PRICE}(?=\W*$)": _draws,
     rf"^\s*(?:(?:you|players|nobody|no one|people) )?(?:never|don'?t|do not|may not|can'?t|cannot"
@@ -42,5 +50,16 @@ NAMES: Final[dict[str, Instead]] = {
     rf"^\s*{_SAYING} {_NAMES}{_IN_IT} (?:is (?:forbidden|banned|not allowed)){_PRICE}(?=\W*$)": (
         _draws
     ),
+    # `if somebody calls you by name, say "present"`.
+    r"^\s*(?:if|when(?:ever)?) (?:some(?:one|body)|any(?:one|body)|another (?:player|person)|a"
+    r" player"
+    r"|people)(?: else)? (?:(?:says?|uses?|mentions?|calls?(?: out)?) (?:your|ur) name(?: out"
+    r" loud)?"
+    r"|calls? (?:you|u) by (?:your |ur )?name),? (?:(?:you|u) )?(?:must |have to |gotta |need"
+    r" to )?"
+    r"(?:say|shout|answer|reply)(?: with)? (?P<said>\"\d+\")(?:,? (?:or|otherwise)(?: else)?(?:"
+    r" you)?"
+    r" (?:draw|take|pick up|get)(?: (?P<price>an?|one|two|three|four|five|\d+)(?: penalty)?"
+    r"(?: cards?)?)?(?P<draws>))?(?=\W*$)": _answers,
     rf"(\b{_SAYS}s?|\b{_SAYING}) {_WHOSE} names?\b(?! of\b)": r"\1 another player's name",
 }

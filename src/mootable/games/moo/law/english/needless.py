@@ -50,6 +50,11 @@ IDLE: Final[list[re.Pattern[str]]] = [
         rf"(?:counts? as|is|means) (?:not (?:said|saying it|done)|a (?:failure|miss)"
         rf"|wrong)\)?{_CLOSED}"
     ),
+    # `too slow? anyone who takes more than ten seconds …`.
+    _compiled(
+        r"^\s*too slow\s*[?!:,.]+\s*(?=(?:any(?:one|body)|whoever|if|when|players?|a player"
+        r"|every\w*)\b[^.]*\b(?:seconds?|secs|minutes?)\b)"
+    ),
     # `more than like ten seconds`.
     _compiled(r"(?<=\bthan )(?:like|about|say|maybe|roughly|around) (?=\w+ seconds?\b)"),
     # `sixes are evil. …`: what its author thinks of them.

@@ -169,9 +169,9 @@ _FIRST: Final[dict[str, Instead]] = {
     ),
     r"\bthe (two|three|four|2|3|4) next(?= (?:players?|people|persons?)\b)": r"the next \1",
     r"(\b(?:two|three|four|\d+)(?: next)?(?: players?| people| persons?| cards?)?) (?:instead of"
-    r"|rather than) (?:just |only )?(?:one|two|the usual \w+|\d+)(?: player| card)?\b": (
-        _so_many_instead
-    ),
+    r"|rather than) (?:just |only )?(?:one|two|none|nobody|no ?one|nothing|any|the (?:usual"
+    r"|normal)(?: \w+)?|\d+)"
+    r"(?: player| card)?\b": (_so_many_instead),
     rf"\b(?:every(?:one|body)|all(?: players)?) (?:but|except(?: for)?) (?:the {PERSON} (?:who"
     rf"|that)|whoever) (?:just )?(?:played|laid|put)(?: (?:it|one|them|that|the card))?(?= )": (
         "everyone else"

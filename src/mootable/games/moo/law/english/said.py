@@ -217,6 +217,8 @@ def _is_clause(chart: Chart, at: int) -> bool:
         return False
     if words[at].norm == "unless" or after in _SUBJECTS:
         return True
+    if words[at].norm == "until" and after in ("your", "their"):
+        return True  # `mao until your last card is down`
     return bool(chart.read("cards", at + 1) or phrase_at(words, at + 1, *_ON_THE_PILE))
 
 

@@ -58,7 +58,9 @@ def _chooses(told: re.Match[str]) -> str:
 
 
 _CHANGES: Final = re.compile(
-    rf"\b(?:the )?(?P<kind>suit|colou?r) (?:changes|is changed|gets changed|has changed|switches)\b"
+    r"\b(?:the )?(?P<kind>suit|colou?r)(?: (?:on|of) (?:the )?(?:pile|stack|top(?: card)?))?"
+    r" (?:changes|is changed|gets changed|has changed|switches)\b"
+    r"|\bthe (?:pile|stack|top card) (?:changes|switches) (?:its |the )?(?P<its>suit|colou?r)\b"
     rf"|\b(?:(?:if|when|whenever|each time|every time) (?:you|u|someone|somebody|a player|they)"
     rf"|whoever|anyone who) (?:changes?|switch(?:es)?) the (?P<also>suit|colou?r)\b(?! to\b)"
     rf"|\b{_SAYS}(?: out)? the (?:new )?(?P<it>suit|colou?r){_ALOUD}"
@@ -85,7 +87,7 @@ def become(text: str) -> str:
             f"{text[: changes.start()]}say the name of the {changes['it']} {when}"
             + (text[changes.end() :])
         )
-    kind = changes["kind"] or changes["also"]
+    kind = changes["kind"] or changes["its"] or changes["also"]
     return _BECAME.sub(lambda told: f"say{_third(told[0])} the name of the {kind}", text)
 
 

@@ -101,6 +101,8 @@ _BESIDES: Final = [
         r"\b(?:not|yes,?) even\b[^,.;()]*",
         r"\beven (?:for )?(?:the )?(?:dealer|kids|children|grandma|grandpa|guests|host)\b",
         r"\bface (?=(?:up|down)\b)|(?<=your )face\b|(?<=their )face\b",
+        # Whoever has to play again may draw, as on every turn.
+        r"\b(?:play|go) again,? or (?:draw|pick up|take)(?: an?)?(?: card| one)?(?=\W*$| if\b)",
         # What is not so: `draw two, not one`, `two instead of one`.
         r"\b(?:not|instead of) (?:just |only )?(?:one|two|three|1|2|3)\b",
         (
@@ -309,6 +311,9 @@ def _is_told_otherwise(name: str, law: str, text: str) -> bool:
 _NOT: Final = re.compile(r"\b(?:not|no|only|never|don'?t|doesn'?t|nothing)\b|n't\b")
 
 
+_RATHER: Final = re.compile(r"\binstead\b|\b(?:not|rather than) (?:just |only )?(?:one|1)\b")
+
+
 def _is_number_told(number: int, law: str, text: str) -> bool:
     told = {counted(word) for word in _WORD_TH.findall(law)}
     if number in told or _N.search(law):
@@ -318,7 +323,7 @@ def _is_number_told(number: int, law: str, text: str) -> bool:
     is_of_mistakes = "is penalized" in law and _MISTAKES.search(text) is not None
     if is_of_mistakes and (number - 1 in told or number == 2):
         return True  # a card is what they cost anyway
-    is_one_more = "instead" in text and "draws a card" in law
+    is_one_more = bool(_RATHER.search(text)) and "draws a card" in law
     return number == 2 and (is_one_more or _TWO.search(law) is not None)
 
 
