@@ -66,10 +66,21 @@ def _is_misquoted(said: str, text: str) -> bool:
     words = said.strip("*")
     if _LETTERS.sub("", words.lower()) in [_LETTERS.sub("", one.lower()) for one in _own(text)]:
         return False
+    if re.search(rf"^\W*(?:oh|ooh|o|ah|hey|hi|yo|wow|well|ok|so) {re.escape(words)}\b", text, re.I):
+        return True  # `oh la la must be said`, without the first of it
     is_aside = said.startswith("*") and _IN_STYLE.fullmatch(words) is not None
-    return is_aside or _HANGS.search(words) is not None or _TELLS_WHEN.search(words) is not None
+    if is_aside or _HOW_LONG.fullmatch(words) is not None:
+        return True
+    return _HANGS.search(words) is not None or _TELLS_WHEN.search(words) is not None
 
 
+_HOW_LONG: Final = re.compile(
+    r"(?:from (?:now|then|here|there)(?: on)?|all the time|for ?ever|always|every time|for the rest"
+    r" [\w ]+|the (?:whole|entire) \w+|until further notice|for (?:a|one|two|three|\d) (?:turn|round"
+    r"|minute|second)s?|at once|straight away|immediately|instead|as well|while [\w ]+)",
+    re.I,
+)
+"""`whisper from now on`: how long, and no words."""
 _IN_STYLE: Final = re.compile(r"(?:like )?(?:in )?[\w' -]+ (?:style|rules|version|fashion|values)", re.I)
 """`they add up to 15 (cribbage style)`: how, and no gesture."""
 
@@ -84,14 +95,13 @@ def _own(text: str) -> list[str]:
 _UNWON: Final = re.compile(r"When a player plays [^.]* with no cards left, that player draws ")
 
 
-_WHOLE: Final = re.compile(r" keep to \"")
 
 
 def _is_undone_return(text: str, printed: str) -> bool:
     """`no finishing on a jack, you take it back`: a card that stays there, and one that is drawn,
     is something else; and nobody who judges takes a card back."""
-    is_other = _UNWON.search(printed) or (IS_CALLED in printed and not _WHOLE.search(printed))
-    return bool(is_other) and goes_back.BACK.search(masked(text)[0]) is not None
+    is_other = IS_CALLED in printed or _UNWON.search(printed) is not None
+    return is_other and goes_back.BACK.search(masked(text)[0]) is not None
 
 
 _GAME: Final = re.compile(r"\b(?:cribbage|black ?jack|pontoon|baccarat|twenty[- ]one)\b", re.I)
@@ -127,6 +137,7 @@ _NO_VERB: Final = re.compile(
     r"|because|doesn't|don't|isn't|aren't)(?:s|es)?\b"
     r"|(?:is not|be|bes) (?:said|shouted|sung|yelled|spoken|announced|played|laid|skipped|dealt"
     r"|reversed|penali[sz]ed|drawn|discarded|swapped|traded)\b)"
+    r"|[^\"]*,? or (?:makes|does|tries) it\b"
     r"|(?:.* and )?gets? (?:skipped|penali[sz]ed|dealt|reversed|passed over)\b",
     re.I,
 )

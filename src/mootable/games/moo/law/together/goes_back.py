@@ -23,7 +23,7 @@ BACK: Final = re.compile(
     rf"|\b(?:takes?|picks?|gets?|puts?) back (?:up )?{_IT}\b"
     rf"|\b{_IT} (?:just |then |must |has to |will |simply )?(?:goes|go|comes|come|returns?|moves"
     rf"|(?:is|gets|be) (?:returned|put|taken|given|sent|handed))(?: (?:right|straight))?"
-    rf" (?:back\b|(?:in)?to {_HAND})|\bputs? {_IT} (?:in|into) {_HAND}",
+    rf" (?:back\b|(?:in)?to {_HAND}|to (?:you|them|its player)\b)|\bputs? {_IT} (?:in|into) {_HAND}",
     re.IGNORECASE,
 )
 _NONE_LEFT: Final = Amount(Compare.IS, NONE)
