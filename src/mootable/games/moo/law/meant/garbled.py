@@ -11,7 +11,6 @@ from mootable.games.moo.law.grammar.lexer import QUOTES
 from mootable.games.moo.law.grammar.printer import IS_CALLED
 from mootable.games.moo.law.together import goes_back
 
-
 _NONE: Final = (
     "What I make of this is another law than it tells, or none: tell it in other words, who does "
     "what, and when, in a sentence of its own."
@@ -51,7 +50,9 @@ def why(text: str, printed: str) -> str:
 # -- what is to be said ------------------------------------------------------------------------
 
 _SAID: Final = re.compile(r"\b(?:say|says|or|and) \"([^\"]+)\"")
-_HANGS: Final = re.compile(r"\b(?:the|an?|to|of|and|or|with|at|your|my|our|their|by|from)\W*$", re.I)
+_HANGS: Final = re.compile(
+    r"\b(?:the|an?|to|of|and|or|with|at|your|my|our|their|by|from)\W*$", re.I
+)
 _TELLS_WHEN: Final = re.compile(
     r"\w\W+(?:until|till|til|unless|before|whenever|while|after)\b.*"
     r"\b(?:cards?|turns?|plays?|laid|(?:is|are) (?:on|down))\b",
@@ -81,7 +82,9 @@ _HOW_LONG: Final = re.compile(
     re.I,
 )
 """`whisper from now on`: how long, and no words."""
-_IN_STYLE: Final = re.compile(r"(?:like )?(?:in )?[\w' -]+ (?:style|rules|version|fashion|values)", re.I)
+_IN_STYLE: Final = re.compile(
+    r"(?:like )?(?:in )?[\w' -]+ (?:style|rules|version|fashion|values)", re.I
+)
 """`they add up to 15 (cribbage style)`: how, and no gesture."""
 
 
@@ -93,8 +96,6 @@ def _own(text: str) -> list[str]:
 # -- what is another law -----------------------------------------------------------------------
 
 _UNWON: Final = re.compile(r"When a player plays [^.]* with no cards left, that player draws ")
-
-
 
 
 def _is_undone_return(text: str, printed: str) -> bool:
@@ -149,10 +150,12 @@ _WHO_IS_CUT: Final = re.compile(
     re.I,
 )
 """`if two cards are laid one after the other the second`: of whom it was told is lost."""
-_AS_TO_WHOM: Final = re.compile(r"\b(?:to|with|at|before|after|by|for|than|from|like|is|as|of) the \w+,?$", re.I)
+_AS_TO_WHOM: Final = re.compile(
+    r"\b(?:to|with|at|before|after|by|for|than|from|like|is|as|of) the \w+,?$", re.I
+)
 _LEAVE: Final = re.compile(
     r"\b(?:can|may|could|(?:are|is|be)?(?: now)? allowed to|free to|able to|get to|lets? you)"
-    r" (?!not\b|never\b|only\b)[^.;]*(?:\b(?:but|and|though)|,) only (?:when|if|on|while|once|after|during|in)\b",
+    r" (?!not\b|never\b|only\b)[^.;]{0,150}(?:\b(?:but|and|though)|,) only (?:when|if|on|while|once|after|during|in)\b",
     re.I,
 )
 _OF_CARDS: Final = re.compile(

@@ -43,6 +43,9 @@ _OF_ONE: Final = re.compile(
     re.IGNORECASE,
 )
 
+_CRIED: Final = re.compile(r"\W*(?:all hail|hail|long live|glory to|praise)\b", re.IGNORECASE)
+"""`all hail the king when someone plays a king`: so cries whoever plays it."""
+
 
 def told(text: str, ways: list[Understood]) -> list[Understood]:
     """The laws that a text was made out as; where it may as well be all who are to do it, both."""
@@ -56,7 +59,7 @@ def told(text: str, ways: list[Understood]) -> list[Understood]:
     law = _of_all(way.law)
     fined = _ANYONE_WHO.search(bare)
     before = bare if fined is None else bare[: fined.start()]
-    if law is None or _OF_ONE.search(before):
+    if law is None or _OF_ONE.search(before) or _CRIED.match(bare):
         return ways
     marks = tuple([mark for mark in way.marks if mark != "filled-you"])
     of_all = Understood(law, print_law(law), (*marks, "chose-everyone"))

@@ -11,10 +11,10 @@ from mootable.games.moo.law.english.words import masked
 from mootable.games.moo.law.grammar.grown import NONE, ONE
 from mootable.games.moo.law.grammar.nouns import print_cards
 from mootable.games.moo.law.grammar.parser import attempt
+from mootable.games.moo.law.grammar.printer import print_law
 from mootable.games.moo.law.terms import Amount, Compare, Who
 from mootable.games.moo.law.tree import Law, Plays, Sentence, When
 from mootable.games.moo.law.understood import Understood
-from mootable.games.moo.law.grammar.printer import print_law
 
 _IT: Final = r"(?:it|that|them|(?:the|that|your|this) (?:last )?card)"
 _HAND: Final = r"(?:your|their|his|her|the(?: player'?s)?) hand"
