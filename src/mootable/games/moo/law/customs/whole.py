@@ -271,7 +271,8 @@ _CARDS_IN: Final = re.compile(
     rf"|(?:^|(?<=[,.;:=>(–—-] )|(?<=[=+>])|\b(?:or|costs?|is|it's|its|means?|pays?|otherwise|else"
     rf"|penalty|penalty of|and|then|you|they|them|for|plus|eats?|owes?) )"
     rf"(?P<few>{'|'.join(SPELLED_NUMBERS)}|\d)"
-    r"(?= (?:penalty )?(?:cards?|penalties)\b(?! (?:\w+ing|in|of|with|from|on|are|is|that|that's|add"
+    r"(?= (?:penalty )?(?:cards?|penalties)\b(?! (?:\w+ing|in|of|with|from|on|are|is|that"
+    r"|that's|add"
     r"|make|left|one|who|have|has|get|gets|follow|alike|after)\b))",
     re.IGNORECASE,
 )

@@ -164,7 +164,8 @@ _RESTATED: Final = re.compile(
 )
 """`the suit stays the same, i.e. the next card has to match it`: the same once more."""
 _OTHERWISE: Final = re.compile(
-    r"\b(?:if|when\w*)? ?(?:you|they|someone|anyone|a player) (say|play|lay|draw|speak|talk|call|pass)"
+    r"\b(?:if|when\w*)? ?(?:you|they|someone|anyone|a player) (say|play|lay|draw|speak|talk"
+    r"|call|pass)"
     r"|\b(say|play|lay|draw|speak|talk|call|pass)ing\b",
     re.IGNORECASE,
 )

@@ -43,14 +43,16 @@ _SAID_THEN: Final = re.compile(
 _LOUDLY: Final = r"(?: out)?(?: loud| aloud| loudly)?"
 _SAID_BY: Final = re.compile(
     r"^\s*(?P<said>\"\d+\"|[a-z][a-z' ]{2,48}[a-z])\s*(?:[-–—:]+|[.!?…]+)\s*\(?"
-    rf"(?:(?P<when>{_WHEN} [^.;:()\"]{{3,60}}?),? (?:whoever|the {PERSON} (?:who|that)) (?:plays|played"
+    rf"(?:(?P<when>{_WHEN} [^.;:()\"]{{3,60}}?),? (?:whoever|the {PERSON} (?:who"
+    rf"|that)) (?:plays|played"
     rf"|lays|laid) (?:it|one)|(?:whoever|any(?:one|body) who) (?:plays|lays) (?P<cards>{_CARDS}))"
     rf" (?:must |has to )?(?:says?|shouts?|yells?|cries) (?:it|that|this|so){_LOUDLY}\)?(?=\W*$)",
     re.IGNORECASE,
 )
 """`all hail the Chairman! (whenever a king is played, whoever played it says that)`."""
 _CALLED_OUT: Final = re.compile(
-    r"^\s*(?P<said>[a-z][a-z' ]{2,48}[a-z])\s*[.!?…]+\s*(?=(?:must|has to|should|needs to) be (?:said"
+    r"^\s*(?P<said>[a-z][a-z' ]{2,48}[a-z])\s*[.!?…]+\s*(?=(?:must|has to|should"
+    r"|needs to) be (?:said"
     r"|shouted|called|yelled)\b)",
     re.IGNORECASE,
 )

@@ -34,7 +34,8 @@ _AND: Final = re.compile(
 _YOU_ARE: Final = re.compile(r"\b(ur|your|its)\b", re.IGNORECASE)
 _IS_SO: Final = {"ur": "you are", "your": "you are", "its": "it's"}
 _ALSO_IS: Final = re.compile(
-    r"\s+(?:caught|seen|found|late|slow|(?:first|last)(?! (?:cards?|one|two|hand|turn|go)\b)|(?!(?:k|r|w|th)ing\b)[a-z]+ing)\b",
+    r"\s+(?:caught|seen|found|late|slow|(?:first|last)(?! (?:cards?|one|two|hand|turn|go)\b)"
+    r"|(?!(?:k|r|w|th)ing\b)[a-z]+ing)\b",
     re.IGNORECASE,
 )
 """What somebody is, of whom it is told: `ur caught cheating`."""

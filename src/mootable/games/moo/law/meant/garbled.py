@@ -77,7 +77,8 @@ def _is_misquoted(said: str, text: str) -> bool:
 
 _HOW_LONG: Final = re.compile(
     r"(?:from (?:now|then|here|there)(?: on)?|all the time|for ?ever|always|every time|for the rest"
-    r" [\w ]+|the (?:whole|entire) \w+|until further notice|for (?:a|one|two|three|\d) (?:turn|round"
+    r" [\w ]+|the (?:whole|entire) \w+|until further notice|for (?:a|one|two|three|\d) (?:turn"
+    r"|round"
     r"|minute|second)s?|at once|straight away|immediately|instead|as well|while [\w ]+)",
     re.I,
 )
@@ -155,7 +156,8 @@ _AS_TO_WHOM: Final = re.compile(
 )
 _LEAVE: Final = re.compile(
     r"\b(?:can|may|could|(?:are|is|be)?(?: now)? allowed to|free to|able to|get to|lets? you)"
-    r" (?!not\b|never\b|only\b)[^.;]{0,150}(?:\b(?:but|and|though)|,) only (?:when|if|on|while|once|after|during|in)\b",
+    r" (?!not\b|never\b|only\b)[^.;]{0,150}(?:\b(?:but|and|though)|,) only (?:when|if|on|while"
+    r"|once|after|during|in)\b",
     re.I,
 )
 _OF_CARDS: Final = re.compile(

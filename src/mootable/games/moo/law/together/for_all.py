@@ -28,7 +28,8 @@ _ANYONE_WHO: Final = re.compile(
     re.IGNORECASE,
 )
 _ALL_WHO: Final = re.compile(
-    r"\b(?:every(?:one|body)|all|those|people|players|each player) (?:who |that )?(?:do(?:es)?(?:n'?t"
+    r"\b(?:every(?:one|body)|all|those|people|players|each player) (?:who "
+    r"|that )?(?:do(?:es)?(?:n'?t"
     r"| not)|did(?:n'?t| not)|forgets?|fails?|misses)\b",
     re.IGNORECASE,
 )

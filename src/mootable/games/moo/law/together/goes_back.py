@@ -19,11 +19,13 @@ from mootable.games.moo.law.understood import Understood
 _IT: Final = r"(?:it|that|them|(?:the|that|your|this) (?:last )?card)"
 _HAND: Final = r"(?:your|their|his|her|the(?: player'?s)?) hand"
 BACK: Final = re.compile(
-    rf"\b(?:takes?|picks?|gets?|puts?|brings?|has|have) {_IT}(?: (?:right|straight))?(?: up)? back\b"
+    rf"\b(?:takes?|picks?|gets?|puts?|brings?|has|have) {_IT}(?: (?:right"
+    rf"|straight))?(?: up)? back\b"
     rf"|\b(?:takes?|picks?|gets?|puts?) back (?:up )?{_IT}\b"
     rf"|\b{_IT} (?:just |then |must |has to |will |simply )?(?:goes|go|comes|come|returns?|moves"
     rf"|(?:is|gets|be) (?:returned|put|taken|given|sent|handed))(?: (?:right|straight))?"
-    rf" (?:back\b|(?:in)?to {_HAND}|to (?:you|them|its player)\b)|\bputs? {_IT} (?:in|into) {_HAND}",
+    rf" (?:back\b|(?:in)?to {_HAND}|to (?:you|them|its player)\b)|\bputs? {_IT} (?:in"
+    rf"|into) {_HAND}",
     re.IGNORECASE,
 )
 _NONE_LEFT: Final = Amount(Compare.IS, NONE)
