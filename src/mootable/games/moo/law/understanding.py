@@ -35,6 +35,8 @@ from mootable.games.moo.law.together import (
     counting,
     drawn_up_to,
     exempt,
+    for_all,
+    goes_back,
     growing,
     mounting,
     noted,
@@ -68,11 +70,14 @@ def made_out(text: str) -> list[Understood] | Fault | str:
         return CANNOT["<no more>"]
     begun = patience.begin(patience.READING)
     try:
-        return understood(text)
+        ways = understood(text)
     except patience.Spent:
         return CANNOT[TANGLED]
     finally:
         patience.end(begun)
+    if isinstance(ways, (Fault, str)):
+        return ways
+    return for_all.told(text, goes_back.told(text, ways))
 
 
 def understood(text: str, is_lax: bool = True) -> list[Understood] | Fault | str:

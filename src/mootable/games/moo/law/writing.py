@@ -11,7 +11,7 @@ from mootable.games.moo.law.english import chat, courtesy, patience
 from mootable.games.moo.law.english.spelled import is_hurried, is_said_so, spelled_out
 from mootable.games.moo.law.grammar.lexer import LONGEST_LAW
 from mootable.games.moo.law.grammar.parser import Fault, attempt
-from mootable.games.moo.law.meant import advice
+from mootable.games.moo.law.meant import advice, garbled
 from mootable.games.moo.law.meant.left_out import left_out
 from mootable.games.moo.law.meant.misread import A_LITTLE, misunderstood
 from mootable.games.moo.law.understood import WITHOUT, Misunderstanding, Understood
@@ -79,6 +79,8 @@ def _lacking(text: str, less: str) -> Misunderstanding:
     kept = _left_whole(text)
     if kept is not None:
         return kept
+    if found == text:
+        return Misunderstanding(garbled.why(text, less), 0, len(text), "", [])
     at = text.find(found)
     told = _CLAUSE.match(text, at) if at >= 0 else None
     clause = told.group().rstrip() if told is not None else ""
@@ -99,7 +101,7 @@ def _left_whole(text: str) -> Misunderstanding | None:
         kept = None
     finally:
         patience.end(begun)
-    if kept is None:
+    if kept is None or left_out(text, kept.law):
         return None
     problem = f"{kept.why} Did you mean: {kept.law}"
     return Misunderstanding(problem, 0, len(text), kept.law, [])

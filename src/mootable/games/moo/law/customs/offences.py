@@ -39,7 +39,7 @@ PENALTY: Final = re.compile(
     r"(?P<or>(?:,|\band\b)?\s*\b(?:or else|or|otherwise|if not),?\s+)?"
     rf"(?:{ANYONE}\s+)?(?:{MUST}\s+)?"
     rf"(?:(?:{TAKES}|(?<=[,:=] )(?=\w+ (?:cards?|penalt)))\s*{CARDS}"
-    r"|(?:is|gets|get) penali[sz]ed|(?:gets?|takes?) a penalty)$",
+    r"|(?:is|be|gets|get) penali[sz]ed|(?:gets?|takes?) a penalty)$",
     re.I,
 )
 FOR_DOING: Final = re.compile(

@@ -205,7 +205,10 @@ _TYPED: Final[dict[str, str]] = {
     r",? (?:any|even an?) [a-z]+(?: [a-z]+)? (?:at all|whatsoever|whatever),? ?(?=(?:you|they) )": (
         ", "
     ),
-    r"\bur (?=(?:caught|seen|found|late|slow|not|the|last|first|\w+ing)\b)": "you are ",
+    r"\bur (?=(?:caught|seen|found|late|slow|not|the|\w+ing"
+    r"|(?:last|first)(?! (?:cards?|one|two|hand|turn|go)\b))\b)": "you are ",
+    r",? or (?:be|get|you (?:are|get)) (?:penali[sz]ed|punished|fined)(?= (?:when|if|while|after"
+    r"|whenever)\b)": "",
     r"\b(you|they|we)'re\b": r"\1 are",
     r"\b(?:he or she|s/he)\b": "they",
     r"\b(if (?:you|they) [a-z]+), ([a-z]+),? or ([a-z]+)(?=\W*$)": r"\1 or \2 or \3",

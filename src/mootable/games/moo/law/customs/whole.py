@@ -125,7 +125,7 @@ def kept_whole(text: str) -> str:
     if not (_is_unseen(bare, told_last(plain)[2]) or _is_all_asked(bare)):
         return ""
     rule = "; ".join(_lowered(one) for one in _SENTENCE.split(told) if one).replace('"', "'")
-    prices = [one[1] or one.group() for one in _CARDS_IN.finditer(_MOMENTS.sub(" ", bare))]
+    prices = [one[1] or one["few"] for one in _CARDS_IN.finditer(_MOMENTS.sub(" ", bare))]
     told_too = {_PRICE_TOLD[one.lower()] for one in prices}
     if len(told_too) == 1 and cards == 1:
         cards = told_too.pop()
@@ -268,7 +268,12 @@ _YOU_FOR_THEM: Final = re.compile(
 _PRICE_TOLD: Final = {**SPELLED_NUMBERS, **{str(one): one for one in range(10)}}
 _CARDS_IN: Final = re.compile(
     rf"\b(?:draws?|takes?|gets?|picks? up) ({'|'.join(SPELLED_NUMBERS)}|\d)\b(?! \w+ing\b)"
-    rf"|\b(?:{'|'.join(SPELLED_NUMBERS)}|\d)(?= (?:penalty )?(?:cards?|penalties)\b)",
+    rf"|(?:^|(?<=[,.;:=>(–—-] )|(?<=[=+>])|\b(?:or|costs?|is|it's|its|means?|pays?|otherwise|else"
+    rf"|penalty|penalty of|and|then|you|they|them|for|plus|eats?|owes?) )"
+    rf"(?P<few>{'|'.join(SPELLED_NUMBERS)}|\d)"
+    r"(?= (?:penalty )?(?:cards?|penalties)\b(?! (?:\w+ing|in|of|with|from|on|are|is|that"
+    r"|that's|add"
+    r"|make|left|one|who|have|has|get|gets|follow|alike|after)\b))",
     re.IGNORECASE,
 )
 

@@ -69,7 +69,7 @@ def _others(text: str) -> Iterator[str]:
     yield _of_them(text)
     yield _without_example(text)
     yield _CARD_NAMED.sub(r"\1", text)
-    yield _RESTATED.sub("", text)
+    yield _RESTATED.sub(_unless_otherwise, text)
     yield _TIED.sub(r"\1", text)
     yield _without_aside(text)
     reason = _REASON.search(text)
@@ -163,6 +163,22 @@ _RESTATED: Final = re.compile(
     re.IGNORECASE,
 )
 """`the suit stays the same, i.e. the next card has to match it`: the same once more."""
+_OTHERWISE: Final = re.compile(
+    r"\b(?:if|when\w*)? ?(?:you|they|someone|anyone|a player) (say|play|lay|draw|speak|talk"
+    r"|call|pass)"
+    r"|\b(say|play|lay|draw|speak|talk|call|pass)ing\b",
+    re.IGNORECASE,
+)
+
+
+def _unless_otherwise(told: re.Match[str]) -> str:
+    """`a wrong call costs a card, i.e. if you say something when you need not`: what is done there
+    was not told before, so it is something else."""
+    before = told.string[: told.start()].lower()
+    does = [one[1] or one[2] for one in _OTHERWISE.finditer(told.group())]
+    return "" if all(one.lower() in before for one in does) else told.group()
+
+
 _CARD_NAMED: Final = re.compile(
     r"(\b(?:name|say|announce|call|shout)\b[^,.;:\"]*)[\s,.(;:–—-]+"
     r"(?:like|e\.?\s?g\b\.?,?|for example,?|for instance,?|as in)\s+"

@@ -33,18 +33,27 @@ _SAID_FIRST: Final = re.compile(
     re.IGNORECASE,
 )
 _SAID_THEN: Final = re.compile(
-    r"^\s*(?P<said>\"\d+\"|[a-z][a-z' ]{2,48}[a-z])\s*(?:[-–—:]+|[.!?…]+)\s*\(?"
-    rf"(?P<when>{_WHEN} [^.;:()\"]{{3,60}}?),? (?:(?:then|you|u|everyone|everybody|whoever"
-    rf" (?:plays"
-    rf"|played|lays|laid) it|the {PERSON} who (?:plays|played) it) )*"
+    r"^\s*(?P<said>\"\d+\"|[a-z][a-z' ]{2,48}[a-z])\s*(?:[-–—:]+|[.!?…]+)\s*"
+    rf"(?P<when>{_WHEN} [^.;:\"]{{3,60}}?),? (?:(?:then|you|u|everyone|everybody) )*"
     r"(?P<must>(?:must |have to |has to |gotta )*)(?P<say>says?|shouts?|yells?) (?:it|that|this|so)"
     r"(?: out)?(?: loud| aloud| loudly)?(?=\W*$)",
     re.IGNORECASE,
 )
 """`hello: when you play a 2 say it`."""
-_TO_BE_SAID: Final = re.compile(
-    r"^\s*(?P<said>[a-z][a-z' ]{2,32}[a-z])\s*!+\s+(?:must|has to|needs to|should) (?:always )?be"
-    rf" (?:said|shouted|yelled) (?=(?:{_WHEN})\b)",
+_LOUDLY: Final = r"(?: out)?(?: loud| aloud| loudly)?"
+_SAID_BY: Final = re.compile(
+    r"^\s*(?P<said>\"\d+\"|[a-z][a-z' ]{2,48}[a-z])\s*(?:[-–—:]+|[.!?…]+)\s*\(?"
+    rf"(?:(?P<when>{_WHEN} [^.;:()\"]{{3,60}}?),? (?:whoever|the {PERSON} (?:who"
+    rf"|that)) (?:plays|played"
+    rf"|lays|laid) (?:it|one)|(?:whoever|any(?:one|body) who) (?:plays|lays) (?P<cards>{_CARDS}))"
+    rf" (?:must |has to )?(?:says?|shouts?|yells?|cries) (?:it|that|this|so){_LOUDLY}\)?(?=\W*$)",
+    re.IGNORECASE,
+)
+"""`all hail the Chairman! (whenever a king is played, whoever played it says that)`."""
+_CALLED_OUT: Final = re.compile(
+    r"^\s*(?P<said>[a-z][a-z' ]{2,48}[a-z])\s*[.!?…]+\s*(?=(?:must|has to|should"
+    r"|needs to) be (?:said"
+    r"|shouted|called|yelled)\b)",
     re.IGNORECASE,
 )
 """`ooh shiny!! must be said on every diamond`."""
@@ -67,15 +76,23 @@ def _said_first(text: str) -> str:
         words, when = _words(told["said"]), _when(told["when"], told["said"])
         is_told = words and when and not _SUNG.match(told["say"])
         return f"{told['must']}{told['say']} {words} {when}" if is_told else text
-    told = _TO_BE_SAID.match(text)
-    if told is not None and _words(told["said"]):
-        return f"{_words(told['said'])} must be said {text[told.end() :]}"
     told = _SAID_THEN.match(text)
     words = _words(told["said"]) if told is not None else ""
     if told is None or not words:
         return text
     who = "everyone " if re.search(r"\beverybody|everyone\b", told[0], re.IGNORECASE) else ""
     return f"{told['when']}, {who}{told['must']}{told['say']} {words}"
+
+
+def _said_by(text: str) -> str:
+    """Words that are told before who says them; as it is where that is told otherwise."""
+    told = _SAID_BY.match(text)
+    words = _words(told["said"]) if told is not None else ""
+    if told is not None and words:
+        return f"{told['when'] or 'when you play ' + told['cards']}, say {words}"
+    out = _CALLED_OUT.match(text)
+    words = _words(out["said"]) if out is not None else ""
+    return text if out is None or not words else f"{words} {text[out.end() :]}"
 
 
 def _when(when: str, said: str) -> str:
@@ -162,4 +179,4 @@ def _cried(text: str) -> str:
 
 def told(text: str) -> str:
     """A masked text with what is cried in it as what is to be said."""
-    return _cried(_said_first(text))
+    return _cried(_said_first(_said_by(text)))

@@ -13,6 +13,7 @@ from mootable.games.moo.law.english.spelled import spelled_out
 from mootable.games.moo.law.english.words import masked
 from mootable.games.moo.law.grammar.parser import attempt
 from mootable.games.moo.law.grammar.printer import IS_CALLED
+from mootable.games.moo.law.meant import garbled
 from mootable.games.moo.law.together import noted, notes, owed_too, reckoned
 
 _RANKS: Final = ("ace", "jack", "queen", "king", "joker")
@@ -140,6 +141,8 @@ def left_out(text: str, printed: str) -> str:
     nothing if there is none."""
     if printed.startswith(("In rule", "Rule ")):
         return ""
+    if garbled.why(text, printed):
+        return text
     otherwise = reckoned.told_apart(text)
     if otherwise is not None and otherwise.happens in printed.replace("plays either", "plays"):
         text = otherwise.rest.replace(reckoned.STANDS_FOR, "a card")
@@ -235,8 +238,8 @@ _ALL_FACES: Final = re.compile(
 _GROUPED: Final = re.compile(r"\b(?:red|black|odd|even|face)\b", re.IGNORECASE)
 """What is told card by card where some of them are left out."""
 _SAID_BY: Final = re.compile(
-    r"\b(?:whoever|the (?:player|person|one) who) (?:play|laid|lay)\w* (?:it|her|him|that) says?"
-    r" (?:it|that|so)\b",
+    r"\b(?:whoever|the (?:player|person|one) who) (?:play|laid|lay)\w* (?:it|her|him|that)"
+    r" (?:says?|shouts?|yells?|cries) (?:it|that|so)\b",
     re.IGNORECASE,
 )
 """`on a king everyone bows, whoever laid it says it`: no card was to be named."""
