@@ -85,7 +85,8 @@ class Use(NamedTuple):
 class Scan:
     """All there is to know of the code's words."""
 
-    def __init__(self) -> None:
+    def __init__(self, source: Path) -> None:
+        self.source = source
         self.uses: list[Use] = []
         self.texts: set[str] = set()
         """Every plain text in the code: a key is used if it is one of them."""
@@ -95,13 +96,13 @@ class Scan:
         """By file, the sentences that are written in it."""
         self.patterns: set[str] = set()
         """What keys of the page look like whose parts are worked out."""
-        for file in sorted(SOURCE.rglob("*.py")):
+        for file in sorted(source.rglob("*.py")):
             self._read(file)
-        for file in sorted((SOURCE / "web").rglob("*.js")):
+        for file in sorted((source / "web").rglob("*.js")):
             self._read_script(file)
 
     def _read_script(self, file: Path) -> None:
-        name = file.relative_to(SOURCE).as_posix()
+        name = file.relative_to(self.source).as_posix()
         if name.startswith("web/vendor/"):
             return
         script = Script(file.read_text("utf-8"))
@@ -115,7 +116,7 @@ class Scan:
 
     def _read(self, file: Path) -> None:
         tree = ast.parse(file.read_text("utf-8"))
-        name = file.relative_to(SOURCE).as_posix()
+        name = file.relative_to(self.source).as_posix()
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 self.texts.add(node.value)
@@ -200,14 +201,14 @@ def _called(node: ast.Call) -> str:
 
 
 @cache
-def scanned() -> Scan:
-    """The code as it is, read once."""
-    return Scan()
+def scanned(source: Path) -> Scan:
+    """The code in a folder as it is, read once."""
+    return Scan(source)
 
 
 def problems() -> list[str]:
     """All that is not as it should be, in the catalogues and in the code."""
-    scan = scanned()
+    scan = scanned(SOURCE)
     return [*_catalogues(), *_keys(scan), *_sentences(scan)]
 
 
