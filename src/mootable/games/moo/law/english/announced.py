@@ -48,22 +48,9 @@ _SUIT_TOLD: Final = re.compile(
 )
 
 
-_SUIT_GONE_TO: Final = re.compile(
-    r"(?P<name>\b(?:says?|names?|announces?|calls?(?: out)?)\b[^.;\"“”]{0,40}\bsuits?\b"
-    r"[^.;\"“”]{0,40}?)"
-    rf"[\s.,;:(–—-]+(?:{_SUCH_AS})(?:if|when|going|from|on|an?)\b[^.;\"“”]{{0,24}}{_SUIT}\b"
-    rf"[^.;\"“”]{{0,40}}\b(?:you|they|it'?s|means) (?:(?:say|shout|have to say|must say)"
-    rf" )?{_A_SUIT}"
-    r"\)?(?=[\s.!]*$)",
-    re.IGNORECASE,
-)
-"""`say the new suit when it changes, so if you go from clubs to hearts you say "hearts"`."""
-
-
 def without_example(text: str) -> str:
     """`name it out loud, like "five of spades"`, `says what suit it is (just "hearts" or so)`: what
     is said goes by the card, or by what somebody chooses."""
-    text = _SUIT_GONE_TO.sub(r"\g<name>", text)
     return _SUIT_TOLD.sub(r"\g<name>", _NAMED.sub(r"\g<name>", text))
 
 
@@ -177,8 +164,6 @@ ANNOUNCED: Final[dict[str, Instead]] = {
     r"(?=\s*(?:[.,;]|$|at\b|when\b))": r"\1 how many cards they have",
     r"(\b(?:fewest|most) cards\b[^.;]{0,60}\bsay how many)(?=\s*(?:[.,;]|$))": r"\1 cards you have",
     r"\bplayer with (?=(?:fewest|most) cards\b)": "player with the ",
-    r",? \b(at the (?:start|beginning|end) of) (?:each|every)(?: one)?(?: of)? (his|her|their|your)"
-    r" (?:own )?turns?\b": r" \1 \2 turn",
     # `name every spade you play`.
     rf"^\s*(?:(?:you|players|everyone|u) )?(?:(?:must|have to|has to|should|always) )*{_NAME}"
     rf" (?:out loud )?(?:each|every|any|all|all the|the|your) {_SUCH}{_ALOUD}"

@@ -229,7 +229,7 @@ _CRIES: Final = re.compile(
     r"|fine|alright)(?: with (?:you|everyone|you all|people))?|if (?:you|everyone) (?:don'?t|do"
     r" not) mind|pretty (?:please|much)|please and thank you|happy (?:playing|mooing)|go on"
     r"|anyone else (?:do|play) (?:this|that|it)|same as always|no mercy|deal with it|yay+|woo+"
-    r"|phew|silence is golden|(?:a |the )?mercy rule|poor (?:souls?|things?|guys?|sods?|lads?)"
+    r"|phew|silence is golden|poor (?:souls?|things?|guys?|sods?|lads?)"
     r"|tough (?:luck|break)|bad luck|harsh(?:,? i know)?|karma|(?:sweet )?revenge"
     r"|(?:(?:which|it|that) )?(?:serves (?:them|him|her|you) right"
     r"|(?:makes|keeps) (?:it|things) (?:spicy|interesting|exciting|fun|lively|tense|going))"

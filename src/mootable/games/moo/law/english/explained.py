@@ -84,8 +84,6 @@ EXPLAINED: Final[dict[str, Instead]] = {
     r"\b(?:you|they|he|she|that (?:player|person)) \((?:so |i\.?e\.?,? )?(?P<who>the (?:next"
     r"|previous|following) (?:player|person|one)|the (?:player|person|one) (?:before|after|opposite"
     r"|on (?:your|the) (?:left|right))(?: you)?)\)": r"\g<who>",
-    # `if, and only if, …`.
-    r"\bif,? and only if,? ": "if ",
     # `aces do nothing for the next player but the one after that is skipped`.
     rf"^\s*(?P<cards>(?:an? |the )?{KIND}) (?:do(?:es)? nothing (?:for|to)|leaves? alone"
     rf"|spares?) the"

@@ -294,6 +294,10 @@ def is_of_the_one_played(text: str) -> bool:
     return _HIGHER_IF_SAME.search(text) is not None
 
 
+_ANY_IN_A_ROW: Final = re.compile(r"plays the [\w-]+ card in a row(?! by)")
+_IS_COLOURED: Final = re.compile(
+    r"\b(?:is|stays|has been) (?:red|black|hearts|spades|clubs|diamonds)\b", re.IGNORECASE
+)
 _BARRED_DRAW: Final = re.compile(r'may not say "[^"]*\b(?:draws?|takes?) \w+(?: cards?)?"')
 _BARRED_DRAW_QUOTED: Final = re.compile(r'"[^"]*\b(?:draws?|takes?) \w+(?: cards?)?[.!]?"')
 
@@ -305,6 +309,8 @@ def is_astray(read: str, text: str) -> bool:
     is_quoted = bool(masked(text)[1])
     if is_of_the_one_played(text) or _WHILE_SAME.match(read):
         return True  # `play a higher card if it's the same suit`: neither the next nor the top one
+    if _ANY_IN_A_ROW.search(read) and _IS_COLOURED.search(text):
+        return True  # `when the pile is red for four cards in a row`: four red ones
     if _BARRED_DRAW.search(read) and not _BARRED_DRAW_QUOTED.search(text):
         return True  # `… says not "mao" … and he he draws 3`: that is what it costs
     if _CHOSEN.search(text) and "player named" not in read:

@@ -216,10 +216,11 @@ MOMENTS: Final[dict[str, Instead]] = {
     r"(?=\W*$)": r"\g<when>, if it is \g<such>, \g<does>",
     rf"\b{_LAYS_IT},? (?:and|plus|as well as) {_ALL_OTHERS}(?= )": "everyone",
     rf"(\bpenalt(?:y|ies)(?: cards?)?|\bpenali[sz]ed|\ba card as a penalty){_REASON}\b": r"\1",
+    rf",(?= at the (?:start|beginning|end) of (?:each|every) {THEIR} turns?\b)": "",
     rf"\b((?:start|beginning|end) of) (?:each|every)(?: one)?(?: of)? (?={THEIR} turns?\b)": (
         r"\1 "
     ),
-    r"^\s*if,? (?:and|but) only if,? ": "if ",
+    r"\bif,? (?:and|but) only if,? ": "if ",
     r"^\s*(?:(?:you(?:'ve| have)?|u) )?(?:got|have|having) (?:no(?: playable)? cards?|nothing)"
     r" (?:to (?:play|lay)|(?:that|which) (?:fits|matches|you can play)|you can play) and (?:so"
     r" )?(?:you"

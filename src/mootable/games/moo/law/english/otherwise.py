@@ -55,7 +55,6 @@ def _cards(told: str) -> str:
     return f"{told} cards" if told.lower() in ("red", "black", "odd", "even", "face") else told
 
 
-_FACES: Final = {"a": "ace", "j": "jack", "q": "queen", "k": "king"}
 _SAME: Final[dict[str, Instead]] = {
     r"\b(?:he or she|she or he|he/she|s/he)\b": "they",
     r"\b(?:him or her|her or him|him/her)\b": "them",
@@ -452,15 +451,10 @@ _IN_FEWER: Final[dict[str, Instead]] = {
     r"^\s*silence (?:falls|reigns|descends) (?:with|on|at|upon|after) ([^,]+),? (?=until )": (
         r"after \1 nobody may speak "
     ),
-    # `a card whose rank is prime`, and what faces are reckoned as there: `(2, 3, J=11)`.
+    # `a card whose rank is prime`.
     r"\bcards? whose (?:rank|number|value) is (?:an? )?(even|odd|prime)\b(?: number)?": r"\1 card",
-    r"(?<=[(, ])(?:(a(?=ce\b|\s*=)|j(?=ack\b|\s*=)|q(?=ueen\b|\s*=)|k(?=ing\b|\s*=))[a-z]*)"
-    r" ?= ?1[1-3]?(?=[,) ])": lambda told: _FACES[told[1].lower()],
     r"\b(knock|tap|clap|bow|stamp|nod)( [a-z]+)? one time\b": r"\1\2",
     r"\bbefore to (?=(?:play|lay|draw|take|pick)\b)": "before you ",
-    # `prime numbers (2, 3, 5, 7)`: these.
-    r"\b(?:prime|square|lucky|magic) (?:numbers?|cards?) ?\((\w+(?:, ?\w+)*),? (?:or |and"
-    r" )?(\w+)\)": (r"\1 or \2"),
     # `you have a square number of cards`: as many as anybody will hold.
     r"\b(has|have|hold|holds) (?:an? )?(?:perfect square|square number)(?: of)? cards\b": (
         r"\1 1, 4 or 9 cards"

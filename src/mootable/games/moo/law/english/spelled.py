@@ -19,12 +19,14 @@ _TO: Final = re.compile(
     re.IGNORECASE,
 )
 _TOWARDS: Final = re.compile(
-    r"(?<!draw)(?<!draws)(?<!take)(?<!takes)(?<!get)(?<!gets)(?<!up)(?<!skip)(?<!have)(?<!has) 2 "
+    r"(?<!draw)(?<!draws)(?<!take)(?<!takes)(?<!get)(?<!gets)(?<!up)(?<!skip)(?<!have)(?<!has)"
+    r"(?<!\ba)(?<!\ban)(?<!\bthe)(?<!\bany)(?<!\bevery)(?<!\beach)(?<!\bred)(?<!\bblack)(?<!\bon)"
+    r"(?<!\bafter)(?<!\bor)(?<!\band)(?<!play)(?<!plays)(?<!played)(?<!lay)(?<!lays)(?<!laid) 2 "
     r"(?=(?:the|da|your|ur|yr|their|his|her) (?:left|right|next|nxt|prev\w*|player|plyr|plr|person"
     r"|one|other|opposite|guy)\b|(?:left|right|him|them|some(?:one|body|1)|sum1|whoever)\b)",
     re.IGNORECASE,
 )
-"""`pass ur hand 2 the left`."""
+"""`pass ur hand 2 the left`; `plays a 2 the next …` is a card."""
 _AND: Final = re.compile(
     r"(?<=[\w\"])(?<!\bdraw)(?<!\bdraws)(?<!\btake)(?<!\btakes)(?<!\bnext)(?<!\bif)(?<!\bskip)"
     r"(?<!\bnumber)(?<!\bsay)(?<!\bis)(?<!\bfor)(?<!\bof)(?<!\bby)(?<!\bwhere) n "

@@ -161,6 +161,9 @@ def left_out(text: str, printed: str) -> str:
     worth = _WORTH.search(bare)
     if worth is not None and "counts as" in printed:
         return worth[1]
+    otherwise_worth = _WORTH_OTHERWISE.search(bare) if "adds up" in printed else None
+    if otherwise_worth is not None:
+        return otherwise_worth.group()
     bare = _IN_BRACKETS.sub(lambda told: _COURT.sub(_court, told.group()), bare)
     if "same rank at once" in printed:
         bare = laid.PAIRS_OF_MANY.sub("", bare)
@@ -266,6 +269,12 @@ _WORTH: Final = re.compile(
     re.IGNORECASE,
 )
 """`they add up to 15, face cards are 10`: there, and not whatever is done with them."""
+_WORTH_OTHERWISE: Final = re.compile(
+    r"\b(?:aces?|faces?|face cards|picture cards|pictures|court cards|queens?|kings?)"
+    r" (?:are|is|counts?|being)(?: as| worth)* (?:10|ten|11|eleven)\b",
+    re.IGNORECASE,
+)
+"""`aces are worth eleven: if two cards add up to 21, …`."""
 _ENDED_WILD: Final = re.compile(
     r"\b(?:win|goe?s? out|going out|winning|finish\w*|end\w*)(?: \w+){0,2}? (?:on|with) (?:an? "
     r"|any )?"
@@ -398,6 +407,8 @@ _PHRASES: Final = [
         # `don't say "dig" before you play a spade`: what is forbidden after it was not meant.
         r"\b(?:don'?t|do not|never|may not|can'?t|cannot|nobody|no one)\b[^.;]* say\b[^.;]*\bbefore"
         r" you (?:play|lay|draw)\b": r"unless|while",
+        # `reverse on 8s, just kidding, skip on 8s`.
+        r"\b(?:(?:just |only )?kidding|jk)\b(?=\W+\w)": r"^(?!)",
         # `a card that is higher and of the same suit`: not one of either kind.
         r"\band (?:also )?(?:is |it'?s )?(?:of|has|in) the same (?:suit|rank|number|colou?r)\b": (
             r"^(?!.*or a card of the same)"

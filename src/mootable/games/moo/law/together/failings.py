@@ -76,7 +76,6 @@ _WEIGHTLESS: Final = frozenset(
             "same",
             "thing",
             "part",
-            "manners",
             "lines",
             "both",
             "either",

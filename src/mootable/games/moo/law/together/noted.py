@@ -349,10 +349,19 @@ def _ends_so(sentence: Sentence, note: Note) -> bool:
     return len(tops) == 1 and (note.cards is None or tops[0].cards == note.cards)
 
 
+_SURE: Final = {
+    *(Who.THAT_PLAYER, Who.NEXT_PLAYER, Who.PREVIOUS_PLAYER, Who.OPPOSITE, Who.LEFT, Who.RIGHT),
+    *(Who.EVERY_OTHER, Who.AFTER_NEXT, Who.NAMED),
+}
+"""Of whom it is sure that they are not somebody else, with players enough at the table."""
+
+
 def _is_of(sentence: When, note: Note) -> bool:
     """Whether it concerns whom it is said to, and not who it is said not to."""
     concerned = {who for effect in sentence.effects for who in _concerned(effect)}
-    if note.not_who == Who.THAT_PLAYER and Who.EVERY_PLAYER in concerned:
+    if note.not_who is not None and not concerned <= _SURE:
+        return False  # `whoever has the most cards, not you`: they may be the same
+    if note.not_who not in (None, Who.THAT_PLAYER) and Who.EVERY_OTHER in concerned:
         return False
     is_so = note.is_who is None or note.is_who in concerned
     return is_so and (note.not_who is None or note.not_who not in concerned)

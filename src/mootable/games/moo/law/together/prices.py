@@ -133,7 +133,7 @@ class Price(NamedTuple):
 def told_apart(text: str) -> Price | None:
     """The price that a text ends with; None if it tells none, or tells it otherwise."""
     words = stemmed(words_of(text), plain_words())
-    while words and (words[-1].kind == STOP or words[-1].norm in _LAUGHS):
+    while words and words[-1].kind == STOP:
         words.pop()
     for at, word in enumerate(words):
         is_apart = word.kind in (COMMA, STOP) and not _is_open(text[: word.at])
@@ -142,9 +142,6 @@ def told_apart(text: str) -> Price | None:
             if found is not None:
                 return found
     return _or_else(text, words)
-
-
-_LAUGHS: Final = frozenset(["lol", "lmao", "rofl", "haha", "hahaha", "hehe", "xd"])
 
 
 def _is_open(text: str) -> bool:
