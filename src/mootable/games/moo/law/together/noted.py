@@ -46,7 +46,7 @@ def heeding(law: Law, notes: Collection[Note]) -> Law | None:
         found = [_noted(sentence, note) for sentence in law]
         if any(one is None for one in found):
             return None
-        law = tuple(dict.fromkeys(one for several in found for one in several or ()))
+        law = tuple(dict.fromkeys([one for several in found for one in several or ()]))
     return law
 
 
