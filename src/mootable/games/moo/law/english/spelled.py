@@ -43,6 +43,29 @@ _ALSO_IS: Final = re.compile(
 """What somebody is, of whom it is told: `ur caught cheating`."""
 
 
+_WHOSE: Final = (
+    r"(?:own|turns?|go|hands?|(?:next|last|remaining|only) (?:turn|go|cards?|one)|names?"
+    r"|neighbou?rs?"
+    r"|left|right|head|nose)\b"
+)
+_THEIR: Final = re.compile(rf"\bthere (?={_WHOSE}(?! (?:is|are|was)\b))", re.IGNORECASE)
+"""`on there turn`."""
+_YOUR: Final = re.compile(
+    rf"\byou'?re (?=(?!left\b|right\b|next (?!turn|go)){_WHOSE})", re.IGNORECASE
+)
+_LOSE: Final = re.compile(
+    r"\bloos(?=es? (?:an?|one|your|ur|their|there|the|his|her) (?:turn|go)\b)", re.I
+)
+_THAN: Final = re.compile(
+    r"(?<=higher )then\b|(?<=lower )then\b|(?<=other )then\b|(?<=rather )then\b", re.IGNORECASE
+)
+
+
+_GOTTA: Final = re.compile(
+    r"\b(he|she|who|(?:some|any|every)(?:one|body))'?s (?:gotta|got to)\b", re.IGNORECASE
+)
+
+
 _NEVER_WORDS: Final = re.compile(
     r"\b(?:pl(?:y)?rs?|crds?|hv|trn|sb|smb|sbdy|nxt|prev|ppls?|(?:some|sum|any|every|evry|ne)1|b4"
     r"|evr?y(?:body|bdy)|dnt|xcept|exept|wich)\b|\b(?:da|dat) (?=\w)",
@@ -69,7 +92,8 @@ def spelled_out(text: str) -> str:
     """A text with what is only typed shorter in full; as it is if there is nothing."""
     bare, said = masked(text)
     told = _AND.sub(" and ", _TOWARDS.sub(" to ", _TO.sub(r"\1 to ", bare)))
-    told = _YOU_ARE.sub(_with_is, told)
+    told = _YOU_ARE.sub(_with_is, _YOUR.sub("your ", _THEIR.sub("their ", told)))
+    told = _THAN.sub("than", _LOSE.sub("los", _GOTTA.sub(r"\1 has to", told)))
     told = re.sub(r"\b[\w'/]+", _in_full, told)
     return text if told == bare else unmasked(told, said)
 
