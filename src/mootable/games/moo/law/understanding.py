@@ -263,22 +263,12 @@ def _at_will(text: str, is_lax: bool) -> list[Understood]:
 def _reckoned(otherwise: reckoned.Reckoned, is_lax: bool) -> list[Understood]:
     """What a text says of cards that are reckoned otherwise than laws reckon."""
     rest = understood(otherwise.rest, is_lax)
-    found: list[Understood] = []
-    for one in [] if isinstance(rest, (Fault, str)) else rest:
-        law = reckoned.settled(one.law, otherwise)
-        if law is not None and attempt(print_law(law)) == law:
-            found.append(Understood(law, print_law(law), one.marks))
-    return found
+    return _each(rest, lambda law: reckoned.settled(law, otherwise))
 
 
 def _unasked(silence: str, is_lax: bool) -> list[Understood]:
     """What a text says that has nobody say what rules ask for."""
-    found: list[Understood] = []
-    for one in _told_plainly(besides.Plain(silence, ()), is_lax):
-        law = owed_too.unasked(one.law)
-        if law is not None and attempt(print_law(law)) == law:
-            found.append(Understood(law, print_law(law), one.marks))
-    return found
+    return _each(_told_plainly(besides.Plain(silence, ()), is_lax), owed_too.unasked)
 
 
 def _each(

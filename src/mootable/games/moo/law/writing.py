@@ -44,7 +44,8 @@ def made_out(text: str) -> list[Understood] | Misunderstanding | str:
 
 
 def _told_plainly(text: str, plain: str) -> list[Understood] | Misunderstanding | str:
-    """What a polite text says; what is not understood of it is told of all of it."""
+    """What a text says that is told more plainly; what is not understood of that is told of all of
+    it."""
     found = made_out(plain)
     if isinstance(found, Misunderstanding):
         meant = found.meant if (found.at, found.length) == (0, len(plain)) else ""

@@ -51,8 +51,6 @@ _PRICE: Final = re.compile(
 )
 _THEIRS: Final = re.compile(r"(?:then )?(?:they|he|she|he or she)\b", re.I)
 _YOURS: Final = re.compile(r"(?:then )?(?:you|u)\b", re.I)
-_BARE: Final = re.compile(r"(?:cards?|penalt(?:y|ies)|draws?|takes?|is|it|that|gets?)$", re.I)
-"""What is a price only where something is told that it is for."""
 
 
 class Fine(NamedTuple):

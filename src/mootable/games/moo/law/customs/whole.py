@@ -402,13 +402,14 @@ _IS_FORBIDDEN: Final = re.compile(
 _MAY_NOT: Final = re.compile(rf"{_NOT_IF}\b{MAY_NOT} (?P<deed>\w+.*)", re.IGNORECASE)
 _NOBODY: Final = re.compile(rf"{_NOT_IF}\b{NOBODY} (?P<deed>\w+.*)", re.IGNORECASE)
 _MUST: Final = re.compile(rf"\b{MUST} (?P<deed>\w+.*)", re.IGNORECASE)
+_TOLD: Final = "|".join(sorted(_TELLS_TO - {"give", "take", "keep", "make", "do"}))
 _DOES: Final = re.compile(
     rf"(?:^|(?<!if )(?<!when )(?<!who )\b(?:you|everyone|everybody|players|we)(?: all)? )"
-    rf"(?P<deed>(?:{'|'.join(sorted(_TELLS_TO - {'give', 'take', 'keep', 'make', 'do'}))})\b.*)",
+    rf"(?P<deed>(?:{_TOLD})\b.*)",
     re.IGNORECASE,
 )
 _TOLD_TO: Final = re.compile(
-    rf"^(?P<deed>(?:{'|'.join(sorted(_TELLS_TO - {'give', 'take', 'keep', 'make', 'do'}))})\b.*)",
+    rf"^(?P<deed>(?:{_TOLD})\b.*)",
     re.IGNORECASE,
 )
 _ANOTHER: Final = re.compile(r" (?:and|but|or) ", re.IGNORECASE)

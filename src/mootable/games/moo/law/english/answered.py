@@ -22,7 +22,6 @@ _ASKED: Final = (
     r" one|pick up))?|please)\b)"
 )
 _SAID: Final = r"(?:\"\d+\"|(?:yes,? )?(?:you (?:may|can)|of course|sure|go ahead|certainly)\b)"
-_OTHER: Final = r"(?:the )?(?:next|previous|person|player|one|guy)\b"
 _AND: Final = r"(?:\s*[,.;–—-]+\s*(?:(?:and|then|so) )*|\s+(?:and |then )+)"
 
 

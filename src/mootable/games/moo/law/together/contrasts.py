@@ -57,7 +57,6 @@ _THEN: Final = (
     r"\s*[,;:–—-]?\s*(?:\b(?:then|in which case|in that case|and then|when|where|because then)\b,?"
     r"\s*|,\s*|:\s*)"
 )
-_IF: Final = r"(?:(?:if|when|whenever|for|on|with)\s+)"
 
 _IF_SO: Final = re.compile(
     rf"^(?P<rest>.+?)(?P<but>{_BUT}|\s*[,;.]\s*(?:and |or )?|\s+and )(?:if|when|whenever)"
